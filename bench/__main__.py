@@ -1,4 +1,4 @@
-"""What Holdfast's speed is, beside other engines in the same run: `make bench`.
+"""The speed of Holdfast, beside other engines in the same run: `make bench`.
 
     python -m bench [GAME ...]     all games, or the named ones
 
@@ -76,7 +76,7 @@ class Contender:
 
 
 def holdfast(name: str, players: int) -> Contender:
-    """Random play of one of our games, compiled."""
+    """Return random play of one of our games, compiled, as a contender."""
     game = games.load(name)
     compile_to_disk(game, lambda *_: None)
     work, opening = Position.blank(game.state), game.blank({"players": players})
@@ -105,7 +105,7 @@ def _calibrate(n: int) -> int:
 
 
 def calibration() -> float:
-    """Million steps a second of a loop that is all dependent arithmetic, best of five."""
+    """Return the speed of a loop of dependent arithmetic: million steps a second, best of five."""
     _calibrate(1)
     best = 0.0
     for _ in range(5):
@@ -116,7 +116,7 @@ def calibration() -> float:
 
 
 def seconds_of(script: str, cache: str) -> float:
-    """What a fresh Python process took of the core, from its start."""
+    """Return the processor seconds that a script reports from a fresh Python process."""
     environment = os.environ | {"HOLDFAST_CACHE": cache}
     done = subprocess.run(
         [sys.executable, "-c", script],
@@ -126,7 +126,7 @@ def seconds_of(script: str, cache: str) -> float:
 
 
 def compiling(name: str, cache: str) -> str:
-    """Compile a game into an empty cache, then start from it: how long each took."""
+    """Return how long a game takes to compile into an empty cache, and to start from the cache."""
     cold = seconds_of(COLD.format(game=name), cache)
     warm, whole = (
         min(seconds_of(WARM.format(game=name, of=span), cache) for _ in range(3))

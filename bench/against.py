@@ -63,7 +63,7 @@ print(json.dumps([warm, speeds]))
 
 
 def run(tree: Path, script: str, cache: str) -> str:
-    """A script in a fresh process that sees this tree's sources."""
+    """Run a script in a fresh process that imports this tree's sources, and return its output."""
     environment = os.environ | {"HOLDFAST_CACHE": cache, "PYTHONPATH": str(tree / "src")}
     done = subprocess.run(
         [sys.executable, "-c", script],

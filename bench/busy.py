@@ -1,4 +1,4 @@
-"""How busy a machine was with other things while something was measured on it."""
+"""The load of other programs on a machine while something was measured on it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Busy:
 
 
 def _times() -> tuple[int, int]:
-    """What was taken by others, and all there was; nothing where no system tells it."""
+    """Return the time that other machines took, and all time. Both are 0 if it is unknown."""
     if not STAT.exists():
         return 0, 0
     # user, nice, system, idle, iowait, irq, softirq, steal: man 5 proc

@@ -1,4 +1,4 @@
-"""How many inputs a day of Outbreak costs somebody who plays with three bots.
+"""The number of inputs for a day of Outbreak with three bots.
 
     python -m bench.clicks [--tables 8] [--days 6]
 
@@ -38,7 +38,7 @@ TABLES = {
 
 
 def days(game: Game, seed: int, idle: bool, brief: bool, left: dict[str, str]) -> Iterator[int]:
-    """The inputs of each whole day of a game."""
+    """Return the inputs of each whole day of a game."""
     seats = [OpenSeat(name="Anna", person=True)]
     seats += [OpenSeat(name=f"Bot {number}", level=LEVEL) for number in range(BOTS)]
     table = Table.open(opening(game, {}, seats, seed, brief=brief), game)
@@ -68,14 +68,14 @@ def days(game: Game, seed: int, idle: bool, brief: bool, left: dict[str, str]) -
 
 
 def nothing(game: Game, table: Table) -> int:
-    """What somebody answers who does nothing."""
+    """Return the move of somebody who does as little as possible."""
     answers = table.answers(table.owes[0])
     kinds = [game.moves.decode(move)[0].name for move in answers]
     return next((answers[kinds.index(kind)] for kind in NOTHING if kind in kinds), answers[0])
 
 
 def best(game: Game, table: Table, seat: int, noise: int) -> int:
-    """What the game's heuristic player answers."""
+    """Return the move of the game's heuristic player."""
     hidden = table.hidden(seat)
     move = of_level(LEVEL).choose(game, hidden, noise)
     own = game.answers(hidden, seat)
@@ -85,7 +85,7 @@ def best(game: Game, table: Table, seat: int, noise: int) -> int:
 def measure(
     game: Game, tables: int, most: int, idle: bool, brief: bool, left: dict[str, str]
 ) -> list[int]:
-    """The inputs of the first days of some games, sorted."""
+    """Return the inputs of the first days of some games, sorted."""
     all_days = (islice(days(game, seed, idle, brief, left), most) for seed in range(tables))
     return sorted(chain.from_iterable(all_days))
 
@@ -100,7 +100,7 @@ def main() -> None:
     use_compiled_rules(game)
     print(f"{'':26}{'days':>6}{'median':>8}{'9 of 10':>9}{'most':>6}")
     for idle in (True, False):
-        print("nothing is done" if idle else "a usual day")
+        print("doing nothing" if idle else "a usual day")
         for name, (brief, left) in TABLES.items():
             counts = measure(game, args.tables, args.days, idle, brief, left)
             nine = counts[int(0.9 * (len(counts) - 1))]

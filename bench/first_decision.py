@@ -1,4 +1,4 @@
-"""How soon somebody plays: from a click in the lobby to the first decision, in a browser.
+"""The time until somebody plays: from a click in the lobby to the first decision, in a browser.
 
     python -m bench.first_decision [GAME ...]
 
@@ -55,7 +55,7 @@ WAITED = """() => new Promise((tell) => {
 
 @contextmanager
 def served() -> Iterator[str]:
-    """The address of a server with an empty database, whose rules are compiled."""
+    """Serve an empty database with compiled rules, and return a context with the address."""
     subprocess.run(
         [sys.executable, "-m", "holdfast", "warm"], check=True, stdout=subprocess.DEVNULL
     )
@@ -76,7 +76,7 @@ def served() -> Iterator[str]:
 
 
 def first_decision(page: Page, address: str, title: str) -> float:
-    """Milliseconds from one click to the first decision."""
+    """Return the milliseconds from one click to the first decision."""
     page.goto(address)
     page.get_by_role("button", name=title).first.click()
     play = page.get_by_role("button", name=f"Play {title}")
@@ -93,7 +93,7 @@ def main(played: dict[str, Game]) -> None:
     if chromium is None:
         sys.exit(f"there is no Chromium on the PATH ({', '.join(CHROMIUMS)})")
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
-    table = Table("game", "quickest, ms", "middle, ms")
+    table = Table("game", "fastest, ms", "median, ms")
     with served() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=sandbox)
         page = browser.new_page(locale="en-GB")

@@ -1,4 +1,4 @@
-"""How long frames take while a table shows what happens, by Chromium's own tracing.
+"""The duration of frames while a table shows what happens, by Chromium's own tracing.
 
     python -m bench.frames [--seconds 40] [--width 1280] [--height 800] [GAME ...]
 
@@ -72,7 +72,7 @@ def server(folder: str, game: str) -> Iterator[str]:
 
 
 def ask(url: str, body: object) -> Any:
-    """What the server answers."""
+    """Send a request, and return the server's answer."""
     request = urllib.request.Request(
         url, json.dumps(body).encode(), {"content-type": "application/json"}
     )
@@ -94,7 +94,7 @@ def open_table(url: str, game: Game) -> str:
 
 
 def watch(browser: Browser, link: str, size: tuple[int, int], seconds: float) -> list[Event]:
-    """What Chromium tells about its frames while somebody watches."""
+    """Watch a table in Chromium, and return what it reports about its frames."""
     width, height = size
     page = browser.new_page(viewport={"width": width, "height": height})
     # A newcomer would be asked before each thing that the board does.
@@ -110,8 +110,9 @@ def watch(browser: Browser, link: str, size: tuple[int, int], seconds: float) ->
 
 
 def times(events: list[Event]) -> tuple[list[float], list[float]]:
-    """The milliseconds from frame to frame, by the screen's beats and by when they were drawn, as
-    long as frames were asked for without a pause."""
+    """Return the milliseconds between frames, by the screen's refreshes and by when they were
+    drawn.
+    """
     beats: dict[tuple[int, int], float] = {}
     drawn: dict[int, list[tuple[float, float] | None]] = {}
     for event in sorted(events, key=lambda one: one["ts"]):

@@ -25,7 +25,7 @@ ON_A_CORE = 200_000
 
 
 def one_core(game: Game, player: str, options: dict[str, Any]) -> float:
-    """Decisions a second on one core, compiled."""
+    """Return the decisions a second on one core, compiled."""
     core = gpu_simulation.on_a_core(game, player)
     work, opening = Position.blank(game.state), game.blank(options)
     words = work.data.view(np.int32), opening.data.view(np.int32)

@@ -52,13 +52,13 @@ class Simulator(Protocol):
         ...
 
     def positions(self) -> States:
-        """The last position of each thread's game."""
+        """Return the last position of each thread's game."""
         ...
 
 
 @dataclass
 class Found:
-    """What a check has seen."""
+    """The results of a check."""
 
     decisions: int = 0
     games: int = 0
@@ -120,7 +120,7 @@ def check(
 
 
 def look_at(name: str, engine: str, taken: bytes, seed: int) -> list[str]:
-    """The laws that these positions break, or a decision in one of them."""
+    """Return the laws that these positions break, or one that the next decision in them breaks."""
     game = games.load(name)
     size = game.state.size
     positions = [

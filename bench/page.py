@@ -35,7 +35,7 @@ CHUNK = 50_000  # decisions between two looks at the clock
 
 
 def in_page(node: InNode, game: Game, players: int, seconds: float) -> float:
-    """Decisions a second of a game's module."""
+    """Return the decisions a second of a game's WebAssembly module."""
     work, opening = Position.blank(game.state), game.blank({"players": players})
     dice = np.zeros(1, Chance.dtype)
     rate: float = node.ask("speed", work.data, opening.data, dice, 7, CHUNK, int(1000 * seconds))
@@ -43,7 +43,7 @@ def in_page(node: InNode, game: Game, players: int, seconds: float) -> float:
 
 
 def measure(game: Game, seconds: float = 1.0) -> tuple[float, float]:
-    """Decisions a second on the processor and in a page."""
+    """Return the decisions a second on the processor and in a page."""
     players, best = middle(game), 0.0
     processor: Contender = holdfast(game.name, players)
     node = InNode(wasm.build(game, engines.wasm_opt()))

@@ -12,7 +12,7 @@ OPEN_SPIEL_GAMES = ("hanabi", "backgammon")
 
 
 def contenders() -> Iterator[tuple[str, Play]]:
-    """Every engine that is installed (`locks/bench.txt`)."""
+    """Yield every engine that is installed (`locks/bench.txt`)."""
     for name in OPEN_SPIEL_GAMES:
         yield f"OpenSpiel {name}, C++ simulation", _open_spiel_simulation(name)
         yield f"OpenSpiel {name}, from Python", _open_spiel_python(name)
@@ -20,7 +20,7 @@ def contenders() -> Iterator[tuple[str, Play]]:
 
 
 def _open_spiel_simulation(name: str) -> Play:
-    """Whole games inside OpenSpiel's C++: uniformly random bots, no Python between decisions."""
+    """Play whole games inside OpenSpiel's C++, without Python between decisions."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -41,7 +41,7 @@ def _open_spiel_simulation(name: str) -> Play:
 
 
 def _open_spiel_python(name: str) -> Play:
-    """The usual loop of a program that uses OpenSpiel."""
+    """Play OpenSpiel from Python, with the usual loop of a program."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -65,7 +65,7 @@ def _open_spiel_python(name: str) -> Play:
 
 
 def _catanatron(seconds: float) -> tuple[int, int]:
-    """Catanatron's own game loop with its random players."""
+    """Play Catanatron's own game loop with its random players."""
     from catanatron import Color, Game, RandomPlayer
 
     until, decisions, games = time.process_time() + seconds, 0, 0

@@ -28,7 +28,7 @@ DELAY = 0.15
 
 
 class Fetched:
-    """What a host has sent so far."""
+    """The bytes that a host has sent so far."""
 
     def __init__(self, log: Path) -> None:
         lines = [line.split(" ", 1) for line in log.read_text("utf-8").splitlines()]
@@ -50,13 +50,13 @@ class Host:
         return Fetched(self._log)
 
     def forget(self) -> None:
-        """Count from now on."""
+        """Reset the counters."""
         os.truncate(self._log, 0)
 
 
 @contextmanager
 def serve(folder: Path, octets_per_second: int = 0) -> Iterator[Host]:
-    """A host in a process of its own, until the end of the block."""
+    """Run a file host in a process of its own until the end of the block."""
     with tempfile.TemporaryDirectory() as place:
         log = Path(place) / "log"
         log.touch()

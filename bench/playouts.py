@@ -1,4 +1,4 @@
-"""What a search can do: `python -m bench.playouts [GAME ...]`.
+"""The speed of searches: `python -m bench.playouts [GAME ...]`.
 
 From the opening position, on one core: each playout copies what a seat knows, imagines the rest
 and plays to the end. Random playouts play by chance alone and grow no tree; guided ones are those
@@ -51,7 +51,7 @@ def play_by_chance(
     play: Any, determinize: Any, known: Any, work: Any, dice: Any, log: Any,
     seed: int,
 ) -> None:  # fmt: skip
-    """A chunk of random playouts from what the seat that decides knows."""
+    """Play a chunk of random playouts from the observation of the seat that decides."""
     for playout in range(CHUNK):
         work[0] = known[0]
         start(dice[0], seed + playout)
@@ -61,7 +61,7 @@ def play_by_chance(
 
 
 def by_chance(game: Game, position: Position, seed: int) -> Callable[[], int]:
-    """Makes a chunk of random playouts, and tells how many there have been."""
+    """Return a function that plays a chunk of random playouts and returns their number so far."""
     engine, known = game.compiled, game.hide(position, position.to_move)
     scratch = np.zeros(1, game.state.dtype), np.zeros(1, Chance.dtype)
     rules = engine.play, engine.determinize
@@ -76,7 +76,7 @@ def by_chance(game: Game, position: Position, seed: int) -> Callable[[], int]:
 
 
 def guided(game: Game, position: Position, seed: int) -> Callable[[], int]:
-    """Makes a chunk of an expert's playouts, and tells how many there have been."""
+    """Return a function that plays a chunk of guided playouts and returns their number so far."""
     tree = Tree(game, position, seed, USUAL, NODES)
 
     def more() -> int:
@@ -87,7 +87,7 @@ def guided(game: Game, position: Position, seed: int) -> Callable[[], int]:
 
 
 def playouts_a_second(begin: Callable[[int], Callable[[], int]]) -> float:
-    """The best of several rounds of about a second."""
+    """Return the best of several rounds of about a second."""
     best = 0.0
     for seed in range(ROUNDS):
         more = begin(seed << 32)
@@ -100,7 +100,7 @@ def playouts_a_second(begin: Callable[[int], Callable[[], int]]) -> float:
 
 
 def answer_time(game: Game, position: Position) -> float:
-    """The seconds that the strongest bot takes for its answer."""
+    """Return the seconds that the strongest bot takes for its answer."""
     bot, hidden = players.of_level(players.LEVELS[-1]), game.hide(position, position.to_move)
     times = []
     for noise in range(ANSWERS):
@@ -111,7 +111,7 @@ def answer_time(game: Game, position: Position) -> float:
 
 
 def stop_time(game: Game, position: Position) -> float:
-    """The seconds from a wish to stop a search to its answer."""
+    """Return the seconds between stopping a search and its answer."""
     hidden = game.hide(position, position.to_move)
     times = []
     for seed in range(STOPS):
@@ -132,7 +132,7 @@ def main(names: list[str]) -> None:
     """Measure and print; fail where a bar is missed."""
     measured = chosen(names)
     table = Table(
-        "playouts a second, one core", "players", "bar", "random", "guided", "answer", "stop"
+        "playouts a second, one core", "players", "goal", "random", "guided", "answer", "stop"
     )
     cores = os.sched_getaffinity(0)
     missed = []

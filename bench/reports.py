@@ -1,4 +1,4 @@
-"""How long the report of a large run takes, and how much memory.
+"""The time and memory for the report of a large run.
 
     python -m bench.reports                     # a million games of Outlive
     python -m bench.reports --games 100000      # should take no less memory
@@ -55,7 +55,7 @@ def grown(source: Run, folder: Path, games: int) -> None:
 
 
 def measured(folder: Path) -> tuple[float, float, float]:
-    """Seconds that a report takes, those of a core, and the most megabytes it needs."""
+    """Return the seconds of a report, its processor seconds, and the most megabytes it needs."""
     command = [sys.executable, "-m", "holdfast", "lab", "report", str(folder)]
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     began = time.monotonic()

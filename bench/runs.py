@@ -46,7 +46,7 @@ CHOSEN = 50
 
 
 def run(game: str, players: int, games: int, seed: int, how: list[str]) -> tuple[float, float]:
-    """Seconds that a run takes, and the most megabytes that one of its processes needed."""
+    """Return the seconds that a run takes, and the most megabytes of one of its processes."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "holdfast", "lab", "run", game]
         command += ["--players", str(players), "--games", str(games), "--seed", str(seed)]
@@ -63,7 +63,7 @@ def run(game: str, players: int, games: int, seed: int, how: list[str]) -> tuple
 
 
 def choosing(game: str, players: int, games: int) -> float:
-    """The share of a core's time that goes into choosing moves; the rest plays and counts them."""
+    """Return the share of processor time for choosing moves. The rest plays and counts."""
     plan = Plan(game, games + 1, (HEURISTIC,) * players)
     backends.use_compiled_rules(plan)
     recorder, spent, choose = Recorder(plan, plan.load()), 0.0, recording.choose

@@ -118,7 +118,7 @@ window.Worker = class extends Worker {
 
 @dataclass
 class Measured:
-    """What was found out about a game."""
+    """The measurements of one game."""
 
     first: float
     fetched: int = 0
@@ -142,7 +142,7 @@ class Measured:
 
 @contextmanager
 def served(octets_per_second: int = 0) -> Iterator[Host]:
-    """The site, by a server that knows nothing but files."""
+    """Serve the site as files until the end of the block."""
     if not (SITE / "sw.js").exists():
         sys.exit("The site is not built: make site")
     with serve(SITE, octets_per_second) as host:
@@ -150,7 +150,7 @@ def served(octets_per_second: int = 0) -> Iterator[Host]:
 
 
 def visitor(browser: Browser, address: str, **more: Any) -> BrowserContext:
-    """A new visitor, who has had lessons and first games."""
+    """Return a new browser context, of somebody who has had lessons and first games."""
     known = [
         {"name": f"holdfast.{what}.{name}", "value": "true"}
         for what in ("known", "first")
@@ -187,7 +187,7 @@ def until(page: Page, it_is_so: str, most: float = PATIENCE) -> None:
 
 
 def visit(context: BrowserContext, address: str, title: str) -> tuple[Page, float]:
-    """A new tab, and the milliseconds until its first decision."""
+    """Return a new tab, and the milliseconds until its first decision."""
     page = context.new_page()
     page.goto(address, wait_until="commit")
     begin(page, title)
@@ -211,12 +211,12 @@ def play(page: Page, decisions: int) -> None:
 
 
 def waited(told: list[dict[str, Any]]) -> list[float]:
-    """How long each decision of a bot was waited for."""
+    """Return how long people waited for each decision of a bot."""
     return [after["at"] - before["at"] for before, after in pairwise(told) if before["bot"]]
 
 
 def memory(browser: Browser) -> float:
-    """Megabytes that the largest tab has for itself."""
+    """Return the megabytes that the largest tab uses alone."""
     session = browser.new_browser_cdp_session()
     found = session.send("SystemInfo.getProcessInfo")["processInfo"]
     sizes = []
@@ -286,19 +286,19 @@ def on_a_phone(
 
 
 def bar(value: float, most: float, unit: str) -> str:
-    """A number, green or red."""
+    """Return a number in green if it is at most `most`, else in red."""
     return f"[{'green' if value <= most else 'red'}]{value:,.0f} {unit}[/]"
 
 
 def packed(*patterns: str) -> tuple[int, int]:
-    """The bytes of files of the site, as they lie there and as most hosts send them."""
+    """Return the bytes of files of the site, plain and compressed as most hosts send them."""
     files = [file for pattern in patterns for file in SITE.glob(pattern)]
     octets = [file.read_bytes() for file in files]
     return sum(map(len, octets)), sum(len(gzip.compress(one, 6)) for one in octets)
 
 
 def sizes(played: dict[str, Game]) -> Table:
-    """What is fetched: for all games once, and for each."""
+    """Print how many bytes are fetched: once for all games, and for each game."""
     table = Table("fetched", "bytes", "packed")
     listed = json.loads((SITE / "site.json").read_text("utf-8"))["packs"]
     packs = {name: tuple(path for path, _ in pieces) for name, pieces in listed.items()}
@@ -325,7 +325,7 @@ def main(played: dict[str, Game]) -> None:
         "executable_path": chromium, "args": ["--no-sandbox"] if os.geteuid() == 0 else [],
     }  # fmt: skip
     table = Table(
-        "in Chromium", "first visit", "second visit", "answered", "shown", "Legend, longest",
+        "in Chromium", "first visit", "second visit", "answer", "frame", "Legend, longest",
         "memory",
     )  # fmt: skip
     weight = Table(

@@ -1,4 +1,4 @@
-"""How long it takes to make what a screen shows: `python -m bench.views [GAME ...]`.
+"""The time to make a view: `python -m bench.views [GAME ...]`.
 
 The last of 120 random moves, or of as many as the game has, one position after the other as at a
 table: at a table of middle size and at the largest, as the player who decides may know them. Each
@@ -37,7 +37,7 @@ class Checked(Position):
     __slots__ = ()
 
     def read(self) -> object:
-        """A copy of its own, every index and every value of which is checked."""
+        """Return a copy whose indices and values are checked at every access."""
         return Position.from_bytes(self.record, bytes(self)).state
 
     @property
@@ -51,7 +51,7 @@ class Checked(Position):
 
 
 def positions(game: Game, players: int, seed: int, kind: type[Position]) -> list[Position]:
-    """The last positions of a random game, each as the player who decides may know it."""
+    """Return the last positions of a random game, each as the player who decides may know it."""
     rng, position = random.Random(seed), game.new({"players": players}, seed)
     found: deque[Position] = deque(maxlen=SHOWN)
     for _ in range(MOVES):
@@ -93,9 +93,7 @@ def row(game: Game, players: int) -> list[str]:
 
 def main(names: list[str]) -> None:
     """Measure and print."""
-    table = Table(
-        "milliseconds", "hide", "view", "view and JSON", "view, looked up", "so much faster"
-    )
+    table = Table("milliseconds", "hide", "view", "view and JSON", "view, cached", "ratio")
     for game in chosen(names).values():
         switch(game)
         for players in sorted({middle(game), game.options.players.most}):

@@ -158,12 +158,13 @@ def test_a_table_touches_nothing_outside_itself() -> None:
 
 
 # All that views may know of Holdfast: nothing that leads to a table or to a position as it is.
-# A course is the same for everybody, and so are clocks, what people say and the steps of a plan.
+# A course is the same for everybody, and so are clocks, the majority of a vote, what people say and
+# the steps of a plan.
 FOR_VIEWS = {
     "holdfast.kernel", "holdfast.lessons.course_of", "holdfast.players",
     "holdfast.hosting.messages", "holdfast.hosting.log_text", "holdfast.hosting.views",
     "holdfast.table.entries.PlannedStep", "holdfast.table.observation", "holdfast.table.wording",
-    "holdfast.table.chat", "holdfast.table.clocks",
+    "holdfast.table.chat", "holdfast.table.clocks", "holdfast.table.conduct.needed",
 }  # fmt: skip
 
 

@@ -72,7 +72,7 @@ def report(clauses: dict[str, list[str]], named: list[Mark]) -> int:
 
 
 def references(rules: Path, games: Path) -> dict[str, list[str]]:
-    """The clause anchors of each game's reference, in the order of the text."""
+    """Return the clause anchors of each game's reference, in the order of the text."""
     files = {file.stem: file for file in rules.glob("*.md") if "." not in file.stem}
     files |= {file.parent.parent.name: file for file in games.glob("*/text/rules.md")}
     return {
@@ -83,7 +83,7 @@ def references(rules: Path, games: Path) -> dict[str, list[str]]:
 
 
 def marks(tests: Path, games: set[str]) -> Iterator[Mark]:
-    """Every clause that a test under this folder names, with the place of the mark.
+    """Yield every clause that a test under this folder names, with the place of the mark.
 
     A game without a reference is still being built: its tests name clauses of a text to come.
     """
@@ -100,7 +100,7 @@ def marks(tests: Path, games: set[str]) -> Iterator[Mark]:
 
 
 def marked_tests(node: ast.Module | ast.ClassDef, outer: Marks) -> Iterator[Marks]:
-    """For each test that really runs, all the marks on it: its own, its class's, its file's."""
+    """Yield, for each test that really runs, the marks on it, on its class and on its file."""
     outer = outer + [mark for statement in node.body for mark in pytestmark(statement)]
     for statement in node.body:
         match statement:
@@ -123,7 +123,7 @@ def pytestmark(statement: ast.stmt) -> Marks:
 
 
 def clause_marks(expressions: Marks) -> Iterator[tuple[int, str | None]]:
-    """Line and clause id of each mark.clause(…) in these expressions, parameters included."""
+    """Yield line and clause of each mark.clause(…) in these expressions, parameters included."""
     for node in (node for expression in expressions for node in ast.walk(expression)):
         match node:
             case ast.Call(func=function, args=ids) if mark_name(function) == "clause":
@@ -142,7 +142,7 @@ def is_unproven(expression: ast.expr) -> bool:
 
 
 def mark_name(expression: ast.expr) -> str:
-    """`clause` for `pytest.mark.clause` or `mark.clause`; nothing for what is no mark."""
+    """Return `clause` for `pytest.mark.clause` or `mark.clause`, and "" for no mark."""
     match expression:
         case ast.Attribute(value=ast.Attribute(attr="mark") | ast.Name(id="mark"), attr=name):
             return name

@@ -38,13 +38,13 @@ def main(names: list[str]) -> None:
 
 
 def wasm_opt() -> list[str]:
-    """The command of Binaryen's wasm-opt, which is installed if it is not there."""
+    """Return the command of Binaryen's wasm-opt. Install it if it is missing."""
     web.install(BINARYEN, "the builder of engines")
     return [str(node()), str(BINARYEN / "node_modules" / "binaryen" / "bin" / "wasm-opt")]
 
 
 def node() -> Path:
-    """The Node that everything here runs in."""
+    """Return the path of Node for the tools of the site."""
     folder = web.find_node() or web.node_from_pypi(BINARYEN / "node_modules" / ".holdfast-node")
     return folder / "node"
 

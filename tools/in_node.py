@@ -52,7 +52,7 @@ class InNode:
         return evaluate
 
     def ask(self, entry: str, *arguments: Any) -> Any:
-        """Call something in the page's engine."""
+        """Call an entry point of the page's engine, and return its result."""
         arrays = [a for a in arguments if isinstance(a, np.ndarray)]
         numbers = [str(int(a)) for a in arguments if not isinstance(a, np.ndarray)]
         request = {"entry": entry, "numbers": numbers, "arrays": [a.nbytes for a in arrays]}

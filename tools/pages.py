@@ -62,20 +62,20 @@ def carry(played: Path, site: Path) -> None:
 
 
 def navigation(root: Path) -> str:
-    """The settings of the site, with all pages of the folders that are named there."""
+    """Return the settings of the site, with the pages of all folders in the navigation."""
     settings = (root / "mkdocs.yml").read_text(encoding="utf-8")
     return FOLDER.sub(lambda found: section(root / "docs", *found.groups()), settings)
 
 
 def section(docs: Path, indent: str, title: str, folder: str) -> str:
-    """A part of the navigation: the pages of a folder, by the name of their game."""
+    """Return a part of the navigation: the pages of a folder, sorted by the name of their game."""
     pages = sorted((docs / folder).glob("*.md"), key=lambda page: page.stem.split("."))
     lines = [f"{indent}  - {named(docs, page)}: {folder}/{page.name}" for page in pages]
     return "\n".join([f"{indent}- {title}:", *lines])
 
 
 def named(docs: Path, page: Path) -> str:
-    """The name of the game that a page is about, as its rules reference has it, and a language."""
+    """Return the name of the game of a page, with the language if it is a translation."""
     game, *language = page.name.removesuffix(".md").split(".")
     reference = docs / "rules" / f"{game}.md"
     heading = re.match(r"# (.+)", (reference if reference.exists() else page).read_text("utf-8"))

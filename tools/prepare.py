@@ -67,7 +67,7 @@ def make_environment(venv: Path) -> None:
 
 
 def find_python() -> str:
-    """The first Python that is new enough: the one running this, or a newer one beside it."""
+    """Return a Python that is new enough: the one running this, or another one of the machine."""
     candidates = [sys.executable, *map(shutil.which, NEWER_PYTHONS)]
     for python in candidates:
         if python and can(python, IS_NEW_ENOUGH):
@@ -131,7 +131,7 @@ def pip(venv: Path, *arguments: str, total: int = 0) -> None:
 
 
 def progress(done: int, total: int) -> None:
-    """A line that counts up on a terminal; elsewhere a sentence every quarter of the way."""
+    """Print how many of the packages are there. On a terminal, one line counts up."""
     if sys.stdout.isatty():
         print(f"\r  {done} of {total} fetched", end="", flush=True)
     elif done * 4 // total != (done - 1) * 4 // total:
@@ -139,23 +139,23 @@ def progress(done: int, total: int) -> None:
 
 
 def digest(*files: Path) -> str:
-    """A fingerprint of what these files say; an edit changes it, a new checkout does not."""
+    """Return a hash of the content of these files."""
     content = b"\0".join(path.read_bytes() if path.exists() else b"" for path in files)
     return hashlib.sha256(content).hexdigest()
 
 
 def read(path: Path) -> str:
-    """The text of a file, or nothing if it is not there."""
+    """Return the text of a file, or an empty string if there is none."""
     return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def in_venv(venv: Path, program: str) -> Path:
-    """Where the environment keeps a program."""
+    """Return the path of a program in the environment."""
     return venv / ("Scripts" if os.name == "nt" else "bin") / program
 
 
 def version_of(python: str) -> str:
-    """`Python 3.12.1`, as that Python says it."""
+    """Return the version that a Python prints, such as `Python 3.12.1`."""
     return subprocess.run([python, "--version"], stdout=subprocess.PIPE, text=True).stdout.strip()
 
 

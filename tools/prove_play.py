@@ -62,7 +62,7 @@ def prove(command: list[str]) -> None:
 
 @contextmanager
 def playing(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The command, running, and the address that it has told; afterwards it is interrupted."""
+    """Run the command until the end of the block. The context has its process and its address."""
     # Any port that is free; and in a session of its own, so that all it starts can be found.
     environment = {**os.environ, "HOLDFAST_PORT": "0"}
     for screen in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
@@ -98,7 +98,7 @@ def playing(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 def hear_interrupts() -> None:
-    """What a shell has started in the background is deaf to them, and so would be all it starts."""
+    """Handle interrupts again, which a shell lets background processes ignore."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -116,7 +116,7 @@ def listen(process: subprocess.Popen[str], told: list[str], served: threading.Ev
 
 
 def session(leader: int) -> list[int]:
-    """The processes of a session that still run; only Linux tells."""
+    """Return the processes of a session that still run; none on systems other than Linux."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -138,7 +138,7 @@ def until(it_is_so: Callable[[], bool], otherwise: str) -> None:
 
 
 def run(command: list[str]) -> None:
-    """A command that must go well."""
+    """Run a command, and raise Unproved if it fails."""
     if subprocess.run(command, cwd=ROOT, check=False).returncode:
         raise Unproved(f"`{' '.join(command)}` failed; its last words are above.")
 

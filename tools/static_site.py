@@ -283,7 +283,7 @@ def prepared(script: str, changes: dict[str, str]) -> str:
 
 
 def unpack_standard(pyodide: Path) -> None:
-    """Python's own library, translated: once for each version of it."""
+    """Unpack and translate Python's standard library, once for each version."""
     packed = (pyodide / STANDARD_ZIP).read_bytes()
     made_of, unused = STANDARD.with_suffix(".sha256"), UNUSED_STANDARD.pattern.encode()
     digest = hashlib.sha256(packed + unused).hexdigest()
@@ -298,7 +298,7 @@ def unpack_standard(pyodide: Path) -> None:
 
 
 def translated(folder: Path) -> dict[str, bytes]:
-    """All files of a library by their paths, modules as they were translated."""
+    """Return all files of a library by their paths, with compiled modules instead of sources."""
     return {
         file.relative_to(folder).as_posix(): file.read_bytes()
         for file in files(folder)
@@ -307,7 +307,7 @@ def translated(folder: Path) -> dict[str, bytes]:
 
 
 def gather() -> None:
-    """Holdfast and the packages that it needs, as Python imports them."""
+    """Copy Holdfast and the packages that it needs into the library of the site."""
     shutil.rmtree(LIBRARY, ignore_errors=True)
     LIBRARY.mkdir(parents=True)
     for wheel in wheels():
@@ -329,7 +329,7 @@ def gather() -> None:
 
 
 def wheels() -> list[Path]:
-    """The wheels of all packages for Python in a page, as locked."""
+    """Return the wheels of all packages for Python in a page, as locked."""
     locked = (ROOT / "locks" / "run.txt").read_text("utf-8")
     entries = re.findall(r"^([\w.-]+)==\S+ \\\n(?:    --hash=\S+(?: \\)?\n)+", locked, re.MULTILINE)
     blocks = re.findall(r"^[\w.-]+==\S+ \\\n(?:    --hash=\S+(?: \\)?\n)+", locked, re.MULTILINE)
@@ -391,12 +391,12 @@ def translate(library: Path) -> None:
 
 
 def files(folder: Path) -> Iterator[Path]:
-    """All files in a folder, in the order of their names."""
+    """Return all files in a folder, sorted by name."""
     return (file for file in sorted(folder.rglob("*")) if file.is_file())
 
 
 def seal(server: str, packs: dict[str, list[str]]) -> None:
-    """Name the version after all that is in it, and have the service worker keep it."""
+    """Name the version by a hash of its content, and write the list of the service worker."""
     listed = {file.relative_to(SITE).as_posix(): file for file in files(SITE)}
     sizes = {path: file.stat().st_size for path, file in listed.items()}
     digest = hashlib.sha256(json.dumps(packs).encode())

@@ -143,7 +143,7 @@ def is_newer(stamp: Path, files: list[Path]) -> bool:
 
 
 def sources(web: Path) -> list[Path]:
-    """Every file the client is made of, and its folders too, so that a removal shows."""
+    """Return all files that the client is made of, and its folders, so that a removal shows."""
 
     def walk(folder: Path) -> Iterator[Path]:
         yield folder
@@ -170,7 +170,7 @@ def npm(web: Path, *arguments: str, **more: str) -> None:
 
 
 def find_node() -> Path | None:
-    """The folder of the machine's node and npm, if both are there and new enough."""
+    """Return the folder of the machine's node and npm, or None if they are missing or too old."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and Path(node).parent == Path(npm).parent and is_supported(node_version(node)):
         return Path(node).parent
@@ -200,14 +200,14 @@ def node_from_pypi(folder: Path) -> Path:
 
 
 def node_version(node: str) -> tuple[int, int]:
-    """Major and minor version of a node program, (0, 0) if it does not tell."""
+    """Return major and minor version of a node program, or (0, 0) if it does not say."""
     answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
     match = re.match(r"v(\d+)\.(\d+)\.", answer.stdout)
     return (int(match[1]), int(match[2])) if match else (0, 0)
 
 
 def is_supported(version: tuple[int, int]) -> bool:
-    """The versions that the client's build tools (Vite) accept."""
+    """Return whether the client's build tools (Vite) accept a version of node."""
     return (20, 19) <= version < (21, 0) or version >= (22, 12)
 
 

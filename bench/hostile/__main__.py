@@ -1,4 +1,4 @@
-"""What honest players notice of an attack: `python -m bench.hostile [--quick] [ATTACK ...]`.
+"""The effect of attacks on honest players: `python -m bench.hostile [--quick] [ATTACK ...]`.
 
 A server with all its limits on a core of its own, two people at each of a hundred tables, and one
 attack after another from another address. Before each it is measured how long moves take in quiet,

@@ -15,8 +15,9 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from websockets.frames import Frame, Opcode
 
@@ -48,7 +49,7 @@ class Attacker:
         return time.monotonic() < self._end
 
     def each(self, many: int, work: Callable[[int], None]) -> None:
-        """Repeat something with this number of connections until the end."""
+        """Repeat an attack with this number of connections until the end."""
 
         def again(number: int) -> None:
             while self.on:
@@ -66,14 +67,14 @@ class Attacker:
 
     @contextlib.contextmanager
     def line(self) -> Iterator[socket.socket]:
-        """A connection."""
+        """Return a context with an open connection."""
         address = ("127.0.0.1", self.port)
         with socket.create_connection(address, 30, source_address=(ATTACKER, 0)) as connection:
             yield connection
 
     @contextlib.contextmanager
     def websocket(self, number: int, token: str | None = None) -> Iterator[socket.socket]:
-        """A socket to one of the tables."""
+        """Return a context with a WebSocket to one of the tables."""
         table, known = self.targets[number % len(self.targets)]
         key = base64.b64encode(os.urandom(16)).decode()
         with self.line() as connection:
@@ -152,7 +153,7 @@ class Attacker:
         self.done += 1
 
     def half_open(self, number: int) -> None:
-        """Begin a request, and go on with it a byte at a time."""
+        """Begin a request, and send the rest a byte at a time."""
         with self.line() as connection:
             connection.sendall(b"GET /api/health HTTP/1.1\r\nHost: here\r\nX: ")
             while self.on:
@@ -174,10 +175,56 @@ class Attacker:
                     return
 
     def guess(self, number: int) -> None:
-        """Try another token."""
+        """Try a random token."""
         self.done += 1
         with self.websocket(number, os.urandom(16).hex()):
             pass
+
+    def solve(self, number: int) -> None:
+        """Ask for the solution of a puzzle."""
+        http = HTTPConnection("127.0.0.1", self.port, 30, source_address=(ATTACKER, 0))
+        with contextlib.closing(http):
+            http.request("GET", PUZZLES)
+            puzzles = json.load(http.getresponse())["puzzles"]
+        self.request(f"{PUZZLES}/{puzzles[number]['id']}/solution")
+
+    def listen(self, number: int) -> None:
+        """Make a bot, and listen to its events with all the tokens that it may have, while it opens
+        tables and so gives all streams something to look at.
+        """
+        http = HTTPConnection("127.0.0.1", self.port, 30, source_address=(ATTACKER, 0))
+        headers = {"content-type": "application/json"}
+
+        def post(path: str, **body: object) -> dict[str, Any]:
+            http.request("POST", path, json.dumps(body), headers)
+            answer = http.getresponse()
+            said = answer.read()
+            if answer.status != 200:
+                raise OSError(f"refused: {answer.status}")
+            if cookie := answer.getheader("set-cookie"):
+                headers["cookie"] = cookie.partition(";")[0]
+            found: dict[str, Any] = json.loads(said)
+            return found
+
+        with contextlib.closing(http):
+            post("/api/account", name=os.urandom(8).hex(), password="correct horse")
+            post("/api/account/bot", confirm="bot")
+            tokens = [post("/api/account/tokens", name="one")["token"] for _ in range(8)]
+            with contextlib.ExitStack() as streams:
+                for token in tokens:
+                    line = streams.enter_context(self.line())
+                    line.sendall(
+                        "GET /api/account/events HTTP/1.1\r\nHost: here\r\n"
+                        f"Authorization: Bearer {token}\r\n\r\n".encode()
+                    )
+                    threading.Thread(target=_read_on, args=(line,), daemon=True).start()
+                headers["authorization"] = f"Bearer {tokens[0]}"
+                seats = [{"kind": "person", "name": "One"}, {"kind": "bot"}]
+                while self.on:
+                    with contextlib.suppress(OSError, HTTPException):
+                        post("/api/tables", game="outlast", seats=seats)
+                    self.done += 1
+                    time.sleep(0.1)
 
     def look(self, number: int) -> None:
         """Look back at a long game, a hundred positions at a time."""
@@ -192,7 +239,7 @@ def _read_on(connection: socket.socket) -> None:
 
 
 def _read_answer(answers: BinaryIO) -> bool:
-    """Read an answer to its end; False where there is none."""
+    """Read an answer to its end. Return False if there is none."""
     length, first = 0, answers.readline()
     while (line := answers.readline()) not in (b"\r\n", b""):
         if line.lower().startswith(b"content-length:"):
@@ -203,6 +250,7 @@ def _read_answer(answers: BinaryIO) -> bool:
 PING, PONG = Frame(Opcode.PING, b""), Frame(Opcode.PONG, b"")
 BEGUN, MORE = Frame(Opcode.TEXT, b"", fin=False), Frame(Opcode.CONT, b"", fin=False)
 BINARY, TEXT = Frame(Opcode.BINARY, b""), Frame(Opcode.TEXT, b'{"type":')
+PASSWORD = b'{"name":"Anna","password":"a wrong password"}'
 LARGE = b'{"game":"' + b"x" * 60_000 + b'"}'
 
 ATTACKS: dict[str, tuple[int, Callable[[Attacker, int], None]]] = {
@@ -229,12 +277,18 @@ ATTACKS: dict[str, tuple[int, Callable[[Attacker, int], None]]] = {
         lambda a, n: a.request("/api/tables", b"x", length=10**9),
     ),
     "guessing tokens, 16 clients": (16, Attacker.guess),
+    "passwords, 16 clients": (16, lambda a, n: a.request("/api/account/sign-in", PASSWORD)),
+    "deals of the day, 16 clients": (16, lambda a, n: a.request("/api/days")),
+    "open tables, 16 clients": (16, lambda a, n: a.request("/api/open")),
+    "solutions of puzzles, 16 clients": (16, Attacker.solve),
+    "events of 8 bots, 64 streams": (8, Attacker.listen),
 }
+PUZZLES = "/api/games/outlast/puzzles"
 LESSON = "/api/games/outlast/course/first-turn"
 
 
 def main(name: str, port: str, seconds: str, targets: str) -> None:
-    """Attack."""
+    """Run an attack from the command line."""
     os.nice(19)  # the honest players on the same core come first
     many, work = ATTACKS[name]
     attacker = Attacker(int(port), float(seconds), json.loads(Path(targets).read_text()))

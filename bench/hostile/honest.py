@@ -41,7 +41,7 @@ class Table:
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
     async def open(self) -> None:
-        """Leave the table whose game is over, open another and sit down there."""
+        """Leave a finished table, open another and sit down there."""
         for task in self.tasks:
             task.cancel()
         async with self.opening:
@@ -67,7 +67,7 @@ class Table:
         return answer
 
     async def _hear(self, seat: int) -> None:
-        """Be connected, and come back as a browser does."""
+        """Stay connected, and reconnect as a browser does."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{self.id}/socket"
         while True:
             try:
@@ -119,7 +119,7 @@ class Honest:
         self._failed = 0
 
     async def run(self) -> None:
-        """Play, and tell how long moves took when asked."""
+        """Play, and print the delays of moves when asked."""
         plan, opening = self._plan, asyncio.Lock()
         self._tables = [
             Table(number, plan["port"], plan["game"], plan["games"], opening)

@@ -1,1 +1,1 @@
-"""What the server carries, beside boardgame.io in the same run: `make bench-server`."""
+"""The load that the server carries, beside boardgame.io in the same run: `make bench-server`."""

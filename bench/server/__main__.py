@@ -1,12 +1,13 @@
-"""What the server carries, beside boardgame.io in the same run: `make bench-server`.
+"""The load that the server carries, beside boardgame.io in the same run: `make bench-server`.
 
     python -m bench.server [--quick] [--tables N,...] [--seconds N] [--rounds N] [PART ...]
 
-Two people and two sockets a table; each server on a core, and all people in one process on another.
-Whatever is measured gets a fresh server; all take turns, several rounds, and the median counts.
+Two people and two sockets a table. Each server has a core, and one process for all people (the load
+generator) another. Each measurement has a fresh server. All take turns for several rounds, and the
+median counts.
 
-Holdfast has each move in SQLite, with synchronous=FULL, before it is sent to anybody. boardgame.io
-tells first and stores then, in memory or in plain files that are not flushed (FlatFile).
+Holdfast stores each move in SQLite, with synchronous=FULL, before it sends it. boardgame.io sends
+first and stores then, in memory or in plain files that are not flushed (FlatFile).
 """
 
 from __future__ import annotations
@@ -41,12 +42,12 @@ from holdfast import games
 
 @dataclass
 class Plan:
-    """How much is measured."""
+    """The size of the measurements."""
 
     crowd: int = 200
     """Tables that play as fast as they can."""
     tables: tuple[int, ...] = (1000, 2000)
-    """Tables where people think."""
+    """Tables at the pace of people."""
     back: int = 1000
     """Tables that are open when a server ends."""
     seconds: float = 20
@@ -57,7 +58,7 @@ QUICK = Plan(crowd=20, tables=(20,), back=20, seconds=1.5, rounds=1)
 
 
 def middle(rows: list[Row], *path: str) -> float:
-    """The median of what was found under this name."""
+    """Return the median of the values at this path of the rows."""
     found = []
     for row in rows:
         value: Any = row
@@ -68,19 +69,19 @@ def middle(rows: list[Row], *path: str) -> float:
 
 
 QUICKLY = (
-    ("ms until both have it, median", "{:.1f}", "closed", "p50"),
-    ("  of a hundred the slowest", "{:.1f}", "closed", "p99"),
+    ("ms until both have it, p50", "{:.1f}", "closed", "p50"),
+    ("  p99", "{:.1f}", "closed", "p99"),
     ("bytes of an update, mean", "{:,.0f}", "bytes_an_update"),
     ("  median", "{:,.0f}", "median_update"),
-    ("memory grows by kB a move", "{:.2f}", "kilobytes_a_move"),
-    ("servers used of a core", "{:.0%}", "closed", "server_share"),
-    ("the people used of a core", "{:.0%}", "closed", "generator_share"),
-    ("games that ended meanwhile", "{:.0f}", "closed", "games_ended"),
+    ("memory growth, kB per move", "{:.2f}", "kilobytes_a_move"),
+    ("server CPU", "{:.0%}", "closed", "server_share"),
+    ("load generator CPU", "{:.0%}", "closed", "generator_share"),
+    ("finished games", "{:.0f}", "closed", "games_ended"),
 )
 
 
 def speed(plan: Plan, console: Console) -> None:
-    """As fast as it goes: the next move as soon as both people have the last."""
+    """Measure the most moves a second: each follows as soon as both people have the last one."""
     ours = f"Holdfast {MAIN}"
     names = (ours, *PEERS, *(f"Holdfast {name}" for name in others()))
     found: dict[str, list[Row]] = {name: [] for name in names}
@@ -90,18 +91,18 @@ def speed(plan: Plan, console: Console) -> None:
             found[name].append(load(running, game_of(name), closed=plan.seconds))
     pace_of = {name: middle(rows, "closed", "moves_a_second") for name, rows in found.items()}
     cost_of = {name: middle(rows, "closed", "cpu_microseconds") for name, rows in found.items()}
-    table = Table(f"{plan.crowd} tables, as fast as it goes", *found)
+    table = Table(f"{plan.crowd} tables, highest speed", *found)
     table.add_row("moves/s", *(f"{pace:,.0f}" for pace in pace_of.values()))
-    table.add_row("  Holdfast plays", "", *(f"{pace_of[ours] / pace_of[n]:.2f}x" for n in PEERS))
-    table.add_row("µs of a core a move", *(f"{cost:,.0f}" for cost in cost_of.values()))
-    table.add_row("  Holdfast needs", "", *(f"{cost_of[ours] / cost_of[n]:.2f}x" for n in PEERS))
+    table.add_row("  ratio", "", *(f"{pace_of[ours] / pace_of[n]:.2f}x" for n in PEERS))
+    table.add_row("server CPU, µs per move", *(f"{cost:,.0f}" for cost in cost_of.values()))
+    table.add_row("  ratio", "", *(f"{cost_of[ours] / cost_of[n]:.2f}x" for n in PEERS))
     for words, form, *path in QUICKLY:
         table.add_row(words, *(form.format(middle(rows, *path)) for rows in found.values()))
     show(console, table, found)
 
 
 def pace(plan: Plan, console: Console) -> None:
-    """As people play: a move per table every few seconds."""
+    """Measure delays at the pace of people: a move every few seconds at each table."""
     names = [*(f"Holdfast {name}" for name in (MAIN, *others())), *PEERS]
     found: dict[tuple[int, str], list[Row]] = {key: [] for key in product(plan.tables, names)}
     for number, (tables, name) in product(range(plan.rounds), found):
@@ -110,8 +111,8 @@ def pace(plan: Plan, console: Console) -> None:
             row = load(running, game_of(name), open=plan.seconds)
         found[tables, name].append(row)
     table = Table(
-        f"a move per table every {PERIOD:g} s", "tables", "p50 ms", "p99 ms", "server", "people",
-        "kB/table", "bytes/update", "missed", "late ms",
+        f"a move per table every {PERIOD:g} s", "tables", "p50 ms", "p99 ms", "server CPU",
+        "load CPU", "kB/table", "bytes/update", "missed", "late ms",
     )  # fmt: skip
     for (tables, name), rows in found.items():
         table.add_row(
@@ -127,29 +128,27 @@ def pace(plan: Plan, console: Console) -> None:
             f"{middle(rows, 'open', 'late_p99'):.1f}",
         )
     table.caption = (
-        "kB/table: memory of a table at rest with both people there. missed: moves that were not "
-        "answered before the next was due. late: how late the people were themselves (p99)."
+        "kB/table: memory of an idle table with two connections. missed: moves that were not "
+        "answered before the next was due. late: delay of the load generator itself (p99)."
     )
     show(console, table, {f"{name}, {tables}": rows for (tables, name), rows in found.items()})
 
 
 def others() -> list[str]:
-    """The games beside the one that is held against other servers."""
+    """Return the games that are not compared with other servers."""
     return [name for name in games.names() if name != MAIN]
 
 
 def restart(plan: Plan, console: Console) -> None:
-    """A server is killed with all tables open, and another one started in its place."""
+    """Measure how long a server takes to start again after it was killed with all tables open."""
     rows = []
     for number in range(plan.rounds):
         say(console, "restart", number, plan, f"{plan.back:,} tables")
         rows.append(_killed(plan))
-    table = Table(f"killed with {plan.back:,} tables open, and started again", "s")
-    table.add_row("until it says where it is", f"{middle(rows, 'serves'):.2f}")
-    table.add_row(
-        "until both people have the first move", f"{middle(rows, 'restart', 'first'):.2f}"
-    )
-    table.add_row("until a move was played everywhere", f"{middle(rows, 'restart', 'all'):.2f}")
+    table = Table(f"restart after a kill, {plan.back:,} tables open", "s")
+    table.add_row("until the server listens", f"{middle(rows, 'serves'):.2f}")
+    table.add_row("until the first move at one table", f"{middle(rows, 'restart', 'first'):.2f}")
+    table.add_row("until a move at every table", f"{middle(rows, 'restart', 'all'):.2f}")
     show(console, table, {"restart": rows})
 
 
@@ -173,7 +172,7 @@ def _killed(plan: Plan) -> Row:
 
 
 def postgres(plan: Plan, console: Console) -> None:
-    """Two processes on a PostgreSQL beside one, as fast as it goes."""
+    """Compare two processes on a PostgreSQL with one, at the highest speed."""
     from tests.support.postgres import cluster
 
     ways = {
@@ -190,7 +189,7 @@ def postgres(plan: Plan, console: Console) -> None:
         ):
             found[name].append(load(running, closed=plan.seconds, apart=apart))
     pace_of = [middle(rows, "closed", "moves_a_second") for rows in found.values()]
-    table = Table(f"PostgreSQL, {plan.crowd} tables, as fast as it goes", *found)
+    table = Table(f"PostgreSQL, {plan.crowd} tables, highest speed", *found)
     table.add_row("moves/s", *(f"{pace:,.0f}" for pace in pace_of))
     table.add_row("  against one process", *(f"{pace / pace_of[0]:.2f}x" for pace in pace_of))
     for words, form, *path in QUICKLY:
@@ -205,30 +204,30 @@ LOADS = ("open", "closed")
 
 
 def say(console: Console, part: str, number: int, plan: Plan, name: str) -> None:
-    """What is being measured now."""
+    """Print which measurement is running."""
     now = f"{part}, round {number + 1} of {plan.rounds}: {name}"
     if console.is_terminal:
         console.print(f"[dim]{now:78}[/]", end="\r", highlight=False)
 
 
 def show(console: Console, table: Table, found: dict[str, list[Row]]) -> None:
-    """A table, and what was not as it should have been."""
+    """Print a table, and the problems that occurred."""
     console.print(table)
     for name, rows in found.items():
         problems = sum(row["problems"] for row in rows)
         if problems:
-            console.print(f"[red]{name}: {problems} messages were problems, or lines ended:[/]")
+            console.print(f"[red]{name}: {problems} problems or lost connections:[/]")
             for said in {said for row in rows for said in row["said"]}:
                 console.print(f"  {said}", markup=False, highlight=False)
         busiest = max(
             (row.get("closed") or row.get("open") or {}).get("generator_share", 0) for row in rows
         )
         if busiest > 0.8:
-            console.print(f"[red]{name}: the people were busy themselves ({busiest:.0%}).[/]")
+            console.print(f"[red]{name}: load generator CPU was {busiest:.0%}.[/]")
 
 
 def flush() -> float:
-    """Milliseconds in which this disk has something for certain, as synchronous=FULL waits for."""
+    """Return the milliseconds that this disk needs for a durable write (synchronous=FULL)."""
     with folder() as place, (place / "flushed").open("wb") as file:
         taken = []
         for _ in range(50):
@@ -241,7 +240,7 @@ def flush() -> float:
 
 
 def numbers(text: str) -> tuple[int, ...]:
-    """Numbers in one word, so that a part can stand behind them."""
+    """Parse numbers that are separated by commas."""
     return tuple(int(number) for number in text.split(","))
 
 
@@ -272,7 +271,7 @@ def main() -> None:
         f"a flush to this disk takes {flush():.2f} ms"
     )
     if len(cores()) < 4 and "postgres" in (wished.parts or PARTS):
-        console.print("[yellow]Two servers, a database and the people need four cores.[/]")
+        console.print("[yellow]Two servers, a database and the load generator need four cores.[/]")
     for name in wished.parts or PARTS:
         PARTS[name](plan, console)
 

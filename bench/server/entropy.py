@@ -18,11 +18,11 @@ class SetEntropy:
         self._opened = count()
 
     def seed(self) -> int:
-        """Of the next table."""
+        """Return the seed of the next table."""
         return next(self._opened) % self._different
 
     def for_move(self, table: Table) -> str:
-        """Of the next move at a table."""
+        """Return the entropy of the next move at a table."""
         return drawn(table)
 
     def noise(self, table: Table) -> int:
@@ -31,5 +31,5 @@ class SetEntropy:
 
 
 def drawn(table: Table) -> str:
-    """What a table draws in its present position, always the same."""
+    """Return the entropy of a table's present position, which is always the same."""
     return hashlib.sha256(f"{table.opening.seed} {table.seq}".encode()).hexdigest()[:32]

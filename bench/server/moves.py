@@ -22,7 +22,7 @@ Step = tuple[int, int, int, int]
 
 
 def ready(name: str) -> Game:
-    """A game whose rules are compiled."""
+    """Return a game with compiled rules."""
     game = games.load(name)
     if not is_ready(game):
         compile_to_disk(game, lambda *_: None)
@@ -31,7 +31,7 @@ def ready(name: str) -> Game:
 
 
 def steps(game: Game, seed: int, most: int) -> list[Step]:
-    """The moves of one game of two people, or the first of them."""
+    """Return the moves of one game of two people, at most `most` of them."""
     seats = [OpenSeat(name=name, person=True) for name in NAMES]
     table = Table.open(opening(game, {}, seats, seed), game)
     player, found = players.of_level(LEVEL), list[Step]()

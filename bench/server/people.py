@@ -1,4 +1,4 @@
-"""Those who play at the measured servers: one process for all of them (`load.js`)."""
+"""The load generator: one process that plays for all people at the measured servers (`load.js`)."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ LONGEST, BEGINNING = 2000, 40
 """Moves of a game that are worked out: of one that is played quickly, and of others."""
 
 Row = dict[str, Any]
-"""What was found out."""
+"""The results of one measurement."""
 
 
 @cache
 def played(game: str, different: int, most: int) -> list[list[Step]]:
-    """The moves of all games that a server deals, or the first of each."""
+    """Return the moves of all games that a server deals, at most `most` of each."""
     loaded = ready(game)
     return [steps(loaded, seed, most) for seed in range(different)]
 
 
 @contextmanager
 def people(running: Running, game: str = MAIN, **wish: Any) -> Iterator[subprocess.Popen[str]]:
-    """People who play at these servers as is wished."""
+    """Run people who play at these servers, until the end of the block."""
     ours, most = running.kind == "holdfast", LONGEST if "closed" in wish else BEGINNING
     plan = {
         "kind": running.kind,

@@ -81,7 +81,7 @@ class Clock:
         self._threads = threading.local()
 
     def watch(self, stage: str, owner: Any, name: str) -> None:
-        """Count a function as a stage from now on."""
+        """Measure a function as a stage from now on."""
         setattr(owner, name, self._watched(stage, getattr(owner, name)))
 
     def _watched(self, stage: str, work: Callable[..., Any]) -> Callable[..., Any]:

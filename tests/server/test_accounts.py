@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import time
 from collections.abc import Iterator
@@ -9,13 +11,15 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import cbor2
 import httpx
 import pytest
 from tests.support.postgres import Cluster
 from tests.support.server import Clock, InProcessServer, OpenTable, Server, Socket, running, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from holdfast.hosting.accounts.accounts import CODE_SECONDS, GOOD_FOR
+from holdfast.hosting.accounts.accounts import GOOD_FOR
+from holdfast.hosting.accounts.devices import CODE_SECONDS
 from holdfast.table.names import skeleton
 
 pytestmark = pytest.mark.usefixtures("interpreted")
@@ -344,6 +348,56 @@ def test_the_only_way_in_stays(browsers: Any) -> None:
             assert browser.post(way, 401, credential=credential)["code"] == "no-passkey"
     # A request that names no origin is not a browser's.
     assert browser.send("/account/sign-in/options", 401)["code"] == "no-passkey"
+
+
+def odd_credentials() -> list[dict[str, Any]]:
+    """Answers of a browser for which the library raises what it does not announce."""
+    host = hashlib.sha256(b"127.0.0.1").digest()
+    keys: list[Any] = [
+        {1: 1, 3: -7}, {1: 3, 3: -257, -1: b"", -2: 3}, {1: 2, 3: [], -1: 1, -2: 3}, 3, [],
+    ]  # fmt: skip
+    statements: list[tuple[Any, Any]] = [
+        ("none", {}), ("packed", {"alg": -7, "sig": 3, "x5c": 3}), ("tpm", {"ver": True}),
+        ("fido-u2f", {"x5c": [], "sig": b""}), ("android-safetynet", {"ver": "2", "response": 3}),
+        (3, 3),
+    ]  # fmt: skip
+    about = host + b"\x45" + bytes(4) + bytes(16) + b"\x00\x10" + bytes(16)
+    sent = [
+        {"fmt": kind, "attStmt": statement, "authData": about + cbor2.dumps(key)}
+        for key in keys
+        for kind, statement in statements
+    ]
+    cut = [{"fmt": "none", "attStmt": {}, "authData": about[:size]} for size in (0, 36, 54, 70)]
+    return [*sent, *cut, {"fmt": "none", "attStmt": {}, "authData": True}]
+
+
+def test_odd_passkeys_are_refused(tmp_path: Path, mistakes: list[str]) -> None:
+    settings = {"sign_ins_per_minute": 10**6, "clock": Clock(), "requests_per_minute": 10**6}
+    with alone(tmp_path / "t.sqlite3", **settings) as (server, one, _):
+        one.http.headers["origin"] = f"http://127.0.0.1:{server.port}"
+        for number, odd in enumerate(odd_credentials()):
+            options = one.post("/account/passkeys/options", name=f"Odd {number}")["options"]
+            challenge = json.loads(options)["challenge"]
+            signed = {"type": "webauthn.create", "challenge": challenge} | {
+                "origin": one.http.headers["origin"]
+            }
+            answer = {
+                "id": "AAAAAAAAAAAAAAAAAAAAAA",
+                "rawId": "AAAAAAAAAAAAAAAAAAAAAA",
+                "type": "public-key",
+                "response": {
+                    "clientDataJSON": base64url(json.dumps(signed).encode()),
+                    "attestationObject": base64url(cbor2.dumps(odd)),
+                },
+            }
+            got = one.http.post("/account/passkeys", json={"credential": json.dumps(answer)})
+            assert got.status_code in (200, 401), (odd, got.text)
+    assert mistakes == []
+
+
+def base64url(octets: bytes) -> str:
+    """Return bytes as WebAuthn writes them."""
+    return base64.urlsafe_b64encode(octets).decode().rstrip("=")
 
 
 def finish(table: OpenTable) -> None:

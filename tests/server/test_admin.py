@@ -76,6 +76,14 @@ def test_tokens_cannot_be_tried_at_will(tmp_path: Path) -> None:
         assert host.http.get("/admin").status_code == 200
 
 
+def test_no_other_page_locks_the_host_out(tmp_path: Path) -> None:
+    """A picture on any page may have this address, and is asked for without a token."""
+    with running(tmp_path / "t.sqlite3", admin_token=TOKEN, clock=Clock()) as server:
+        for _ in range(30):
+            assert server.http.get("/admin").status_code == 401
+        assert Host(server).http.get("/admin").status_code == 200
+
+
 def test_no_token_is_logged(
     server: InProcessServer, caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:

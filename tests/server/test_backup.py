@@ -29,7 +29,7 @@ def change(path: Path, statement: str, *values: object) -> None:
 
 
 def play(table: OpenTable) -> None:
-    """The next move of whoever decides."""
+    """The next move of the person who decides."""
     view = next(v for v in map(table.view, (0, 1)) if v["moves"])
     answer = table.post(view["viewer"], type="play", seq=view["seq"], move=view["moves"][0]["n"])
     assert answer.status_code == 200

@@ -161,6 +161,22 @@ def test_an_account_has_few_tokens_and_each_has_a_limit(tmp_path: Path) -> None:
         assert Bot(server, tokens[0]).get("/open", 401)
 
 
+def test_bots_have_no_more_of_an_address_than_people(tmp_path: Path) -> None:
+    """Otherwise somebody with many accounts could try codes and passwords without end."""
+    settings = {"clock": Clock(), "codes_per_minute": 3, "accounts_per_hour": 4}
+    with alone(tmp_path / "t.sqlite3", **settings) as (server, one, other):
+        bots = [new_bot(one, server, "Robo"), new_bot(other, server, "Roba")]
+        codes = [bots[n % 2].http.get(f"/codes/nothing-{n}").status_code for n in range(4)]
+        assert codes == [404, 404, 404, 429]
+        for n in range(2):
+            asked = bots[n].http.post("/account", json={"name": f"N{n}", "password": PASSWORD})
+            assert asked.status_code == 200
+        assert bots[0].post("/account", 429, name="More", password=PASSWORD)
+        assert bots[0].http.get("/games").status_code == 200
+        begun = [bots[n % 2].http.post("/tables", json=LISTED | {"seats": SEATS}) for n in range(4)]
+        assert [answer.status_code for answer in begun] == [200, 200, 200, 429]
+
+
 def test_a_bot_sits_down_at_open_tables_where_bots_may_and_everybody_sees_what_it_is(
     tmp_path: Path,
 ) -> None:

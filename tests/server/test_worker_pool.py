@@ -219,7 +219,7 @@ def test_an_unruly_bot_is_stood_in_for(
 
 
 def until_stopped(counter: list[int], stopped: Callable[[], bool]) -> int:
-    """Counts on and on; gives how far it came."""
+    """Counts on and on, and return how far it came."""
     while not stopped():
         counter[0] += 1
         time.sleep(0.001)

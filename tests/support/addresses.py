@@ -10,7 +10,7 @@ from threading import Thread
 
 @contextmanager
 def listening(answer: bytes | None) -> Iterator[str]:
-    """Somebody who takes calls, says this and hangs up, or says nothing."""
+    """Listen at an address, send this answer and close the connection, or send nothing."""
     with socket.create_server(("127.0.0.1", 0)) as server:
 
         def speak() -> None:
@@ -26,6 +26,6 @@ def listening(answer: bytes | None) -> Iterator[str]:
 
 
 def deaf() -> str:
-    """An address that nobody listens at."""
+    """Return an address that nobody listens at."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         return f"127.0.0.1:{server.getsockname()[1]}"

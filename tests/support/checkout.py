@@ -19,7 +19,7 @@ GENERATED = {"web/src/lib/api/types.ts", "web/src/lib/api/numbers.ts"}
 
 
 def blocks(page: str) -> dict[str, str]:
-    """The blocks of a page that have a title, in the order of the page."""
+    """Return the blocks of a page that have a title, in the order of the page."""
     found = BLOCK.findall((ROOT / "docs" / page).read_text(encoding="utf-8"))
     titles = [title for title, _ in found]
     assert len(set(titles)) == len(titles), "a file stands on the page twice"
@@ -27,7 +27,7 @@ def blocks(page: str) -> dict[str, str]:
 
 
 def files(page: str) -> dict[str, str]:
-    """Those that are whole files, by their paths."""
+    """Return the blocks that are whole files, by their paths."""
     return {title: text for title, text in blocks(page).items() if "/" in title}
 
 
@@ -76,19 +76,19 @@ class Checkout:
         )
 
     def holdfast(self, *arguments: str, typed: str = "") -> str:
-        """What a command prints that goes well."""
+        """Run a command that must succeed, and return its output."""
         done = self.python("-c", COMMAND_LINE, *arguments, typed=typed)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
     def refused(self, *arguments: str) -> str:
-        """What a command complains of."""
+        """Run a command that must fail, and return its error message."""
         done = self.python("-c", COMMAND_LINE, *arguments)
         assert (done.returncode, done.stdout) == (2, ""), done.stdout + done.stderr
         return done.stderr
 
     def tree(self) -> dict[str, str]:
-        """Every file and a hash of it, build outputs aside."""
+        """Return the hash of every file except build outputs."""
         tree = {}
         for place, folders, names in os.walk(self.folder):
             folders[:] = [folder for folder in folders if folder not in OUTPUTS]

@@ -19,7 +19,7 @@ from holdfast.table.wording import LETTERS, put
 
 
 def heard(table: PlayedTable, key: str) -> dict[str, Mapping[str, Any]]:
-    """By kind what whoever decides is told before a move, after it was said in all languages."""
+    """Return the warnings before a move by their kind, after checking them in all languages."""
     game = table.rules
     hidden = game.hide(table.position, table.position.to_move)
     told = game.cautions(hidden, game.move(table.position, key))
@@ -30,7 +30,7 @@ def heard(table: PlayedTable, key: str) -> dict[str, Mapping[str, Any]]:
 
 
 def english(table: PlayedTable, key: str, kind: str) -> str:
-    """What the coach says about one mistake."""
+    """Return the sentence of the coach about one mistake."""
     game = table.rules
     hidden = game.hide(table.position, table.position.to_move)
     told = game.cautions(hidden, game.move(table.position, key))
@@ -39,7 +39,7 @@ def english(table: PlayedTable, key: str, kind: str) -> str:
 
 @dataclass(frozen=True)
 class CoachCase:
-    """A caution about a move in a position, as whoever decides may know it."""
+    """A caution about a move in a position, as the person who decides may know it."""
 
     position: Position
     """As it is; a copy for each, to be played on."""
@@ -60,7 +60,7 @@ Truth = Callable[[CoachCase], None]
 def told_at_random(
     laws: Laws, engine: Engine, decisions: int, seed: int = 17
 ) -> Iterator[CoachCase]:
-    """All cautions about the moves of random play."""
+    """Yield all warnings about the moves of random play."""
     game = laws.game
     player = laws.player(engine, laws.option_sets(12, seed), seed, late=2)
     play = player.play(decisions)
@@ -73,7 +73,7 @@ def told_at_random(
 
 
 def say_in_all_languages(laws: Laws, said: Phrase) -> None:
-    """It can be said, with the values that its words use and no others."""
+    """Check that a phrase can be said in all languages, with exactly the values that it uses."""
     game = laws.game
     assert set(said.args) == messages(game, LANGUAGES[0])[said.key], said
     for language in LANGUAGES:

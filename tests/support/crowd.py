@@ -128,7 +128,7 @@ class Crowd:
         self._playing: list[asyncio.Task[None]] = []
 
     def moved(self) -> None:
-        """Somebody was told of another position."""
+        """Count a position that somebody was sent."""
         self._moves += 1
 
     async def news(self, moves: int) -> None:
@@ -220,7 +220,7 @@ class Crowd:
         return moves
 
     async def _compare(self, place: Place) -> None:
-        """What everybody was told is what the server would tell them now."""
+        """Check that everybody was sent what the server would send now."""
         async with httpx.AsyncClient(timeout=PATIENCE) as http:
             for person in place.people:
                 url = f"http://127.0.0.1:{self.ports[0]}/api/tables/{place.id}"

@@ -26,7 +26,7 @@ class Kept:
 
     @contextmanager
     def connected(self) -> Iterator[sa.Connection]:
-        """A transaction."""
+        """Return a context with a transaction."""
         url = sa.URL.create("sqlite", database=str(self.named))
         engine = sa.create_engine(url if self.is_file else address(str(self.named)))
         try:
@@ -36,7 +36,7 @@ class Kept:
             engine.dispose()
 
     def do(self, statement: str | sa.Executable, **values: Any) -> Any:
-        """Carry a statement out; gives the first value of its answer, if it has one."""
+        """Execute a statement, and return the first value of the result, or None."""
         if isinstance(statement, str):
             statement = sa.text(statement)
         with self.connected() as connection:

@@ -35,7 +35,7 @@ class Modes:
         """Moves outside a turn of which it is asked whether they are permitted."""
 
     def both(self, states: list[States], entry: str, *arguments: Any) -> Any:
-        """Call an entry point in both modes; results and everything it wrote must agree."""
+        """Call an entry point in both modes, and check that results and written bytes agree."""
         written = []
         for engine, state in zip(self.engines, states, strict=True):
             outs = [a.copy() if isinstance(a, np.ndarray) else a for a in arguments]
@@ -46,13 +46,13 @@ class Modes:
         return written[0][0]
 
     def ask(self, state: States, entry: str, *arguments: Any) -> Any:
-        """The same of a position that stays as it is."""
+        """Call an entry point in both modes on a copy of the position."""
         return self.both([duplicate(state), duplicate(state)], entry, *arguments)
 
     def compare(
         self, state: States, result: bool = True, viewers: Iterable[int] | None = None
     ) -> None:
-        """Everything that can be asked of a position."""
+        """Check that all questions about a position have the same answers in both modes."""
         players = int(state["options"]["players"][0])
         moves = np.zeros(self.game.moves.count, np.int32)
         count = self.ask(state, "legal", moves)
@@ -73,8 +73,7 @@ class Modes:
             self.ask(state, "advise", moves, count, 12345)
 
     def play_again(self, play: Play, often: int) -> None:
-        """What the mode that is tried has played comes out the same in the other one; every so
-        often everything else is compared as well."""
+        """Check that the other mode plays the same; compare the rest every `often` moves."""
         log = new_log()
         for i in range(len(play)):
             state = duplicate(play.before[i : i + 1])
@@ -88,20 +87,20 @@ class Modes:
                 self.compare(state)
 
     def play_both(self, state: States, move: int) -> States:
-        """Play a move in both modes; gives the position after it."""
+        """Play a move in both modes, and return the position after it."""
         states = [duplicate(state), duplicate(state)]
         self.both(states, "play", move, new_log())
         return states[0]
 
     def set_up(self, options: Options, seeds: Iterable[int] = SEEDS) -> None:
-        """Both modes set up the same game."""
+        """Check that both modes set up the same game."""
         for seed in seeds:
             states = [self.game.blank(options).data for _ in self.engines]
             self.both(states, "set_up", seed, new_log())
             self.both(states, "play", NO_MOVE, new_log())
 
     def simulate(self, options: Options, decisions: int) -> int:
-        """Both modes simulate the same games; gives how many came to their ends."""
+        """Check that both modes simulate the same games, and return the number of finished ones."""
         opening, ends = self.game.blank(options).data, []
         for mode in self.engines:
             work, dice = blank(self.game), np.zeros(1, Chance.dtype)
@@ -111,7 +110,7 @@ class Modes:
         return int(ends[0][0])
 
     def change_in_the_middle(self, options: Options) -> None:
-        """A game in which the modes take turns ends as one that is compiled all the way."""
+        """Check that a game in which the modes take turns ends like a compiled one."""
         position = self.game.new(options, 11)
         straight = position.copy()
         moves = np.zeros(self.game.moves.count, np.int32)

@@ -19,7 +19,7 @@ from in_node import InNode
 
 
 def module_of(game: Game, found_in: str | None = None) -> Path:
-    """A game's module, built once for everybody. Test workers wait for the one that builds it."""
+    """Return a game's module, which one test worker builds while the others wait."""
     with alone(wasm.folder_of(game).with_suffix(".lock")):
         web.install(web.WEB)
         return wasm.build(game, engines.wasm_opt(), found_in)
@@ -27,7 +27,7 @@ def module_of(game: Game, found_in: str | None = None) -> Path:
 
 @contextmanager
 def in_node(game: Game, found_in: str | None = None) -> Iterator[InNode]:
-    """A game's module, ready to be asked."""
+    """Return a context with a game's module in Node."""
     node = InNode(module_of(game, found_in))
     try:
         yield node
@@ -44,7 +44,7 @@ class OneThinker:
         self._node = node
 
     async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
-        """As a worker of the page does."""
+        """Answer a request as a worker of the page does."""
         question, position = (np.frombuffer(b, np.uint8).copy() for b in (wanted.encode(), octets))
         told = self._node.ask("think", question, position)
         return Found(told["text"], base64.b64decode(told["octets"]))

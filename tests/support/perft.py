@@ -23,7 +23,7 @@ from holdfast.kernel.position import Position
 
 
 def leaves(game: Game, engine: Engine, data: States, depth: int) -> int:
-    """How many ways there are to answer so many decisions."""
+    """Return how many ways there are to answer so many decisions."""
     moves = np.zeros(game.moves.count, np.int32)
     count = engine.legal(data, moves)
     if depth <= 1 or count == 0:
@@ -59,18 +59,18 @@ class Perft:
         return counts
 
     def position(self, name: str) -> Position:
-        """The position to count from."""
+        """Return the position to count from."""
         description = self.positions[name]
         if "new" in description:
             return self.game.new(description["new"], 2024)
         return self.game.build_position(description)
 
     def leaves(self, engine: Engine, name: str, depth: int) -> int:
-        """How many ways there are to answer so many decisions from a position."""
+        """Return how many ways there are to answer so many decisions from a position."""
         return leaves(self.game, engine, self.position(name).data, depth)
 
     def count(self, engine: Engine, name: str, depth: int | None = None) -> list[int]:
-        """The counts of a position, to a depth or as deep as they stay small."""
+        """Return the counts of a position, to a depth or as deep as they stay small."""
         counts: list[int] = []
         while len(counts) < depth if depth else _expected(counts) < self.most:
             counts.append(self.leaves(engine, name, len(counts) + 1))
@@ -92,7 +92,7 @@ class Perft:
 
 
 def _expected(counts: list[int]) -> float:
-    """How large the next count will be, about."""
+    """Return an estimate of the next count."""
     if not counts:
         return 0
     return counts[-1] * (counts[-1] / counts[-2] if len(counts) > 1 else counts[-1])

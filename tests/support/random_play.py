@@ -85,11 +85,11 @@ class RandomPlayer:
         return self.any_move(count)
 
     def any_move(self, count: int) -> int:
-        """Any of the legal moves."""
+        """Return any of the legal moves."""
         return int(self.moves[self.rng.randrange(count)])
 
     def _begin(self) -> None:
-        """A new game: from its opening, or late in it with fresh chance."""
+        """Start a new game: from its opening, or late in it with fresh chance."""
         here = octets(self.state)
         if self.late and self.rng.random() < 0.5:
             here[:] = octets(self.rng.choice(self.late))

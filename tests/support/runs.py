@@ -19,7 +19,7 @@ def rewritten(
     change: Callable[[str, Any], Any] = lambda table, frame: frame,
     copies: int = 1,
 ) -> Run:
-    """A run whose tables are changed, as many times over as is wanted; each copy is a part."""
+    """Return a run with changed tables, as several copies, each of which is a part."""
     import polars as pl
 
     games = source.manifest["games"]
@@ -35,7 +35,7 @@ def rewritten(
 
 
 def cut(source: Run, folder: Path, sizes: Sequence[int]) -> Run:
-    """The same run, in parts of these sizes."""
+    """Return the same run in parts of these sizes."""
     import polars as pl
 
     assert sum(sizes) == source.manifest["games"]

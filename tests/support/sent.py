@@ -19,7 +19,7 @@ ENTROPY = "0123456789abcdef" * 2
 
 
 def whole_view(table: Table, viewer: int) -> TableView:
-    """The table as it is sent to somebody who comes: every field is there, and no other."""
+    """Return the table as a new connection gets it, and check that it has exactly its fields."""
     text = table_text(table.observe(viewer), table.news(viewer), "t", ())
     assert json.loads(text).keys() == TableView.model_fields.keys()
     return TableView.model_validate_json(text)
@@ -30,12 +30,12 @@ MOVES = 20
 
 
 def sent(table: Table, viewer: int) -> list[str]:
-    """Every message and every refusal."""
+    """Return every message and every refusal for a viewer."""
     return [*shown(table, viewer), *refused(table, viewer)]
 
 
 def shown(table: Table, viewer: int) -> Iterator[str]:
-    """The table, what happened at it, its line in lists, advice, and why a move is not allowed."""
+    """Yield the messages for a viewer: table, turns, list entry, advice, refusals of moves."""
     seen = table.observe(viewer)
     for since in (None, max(0, table.seq - 1)):
         yield table_text(seen, table.news(viewer, since), "t", ())
@@ -51,7 +51,7 @@ def shown(table: Table, viewer: int) -> Iterator[str]:
 
 
 def refused(table: Table, viewer: int) -> Iterator[str]:
-    """What becomes of everything that the viewer could try: a refusal, or some entry."""
+    """Yield the result of everything that the viewer could try: a refusal or an entry."""
     seq, seats = table.seq, range(len(table.seats))
     tries: list[Callable[[], object]] = [
         lambda: table.undo(viewer, seq),
@@ -80,12 +80,12 @@ def refused(table: Table, viewer: int) -> Iterator[str]:
 
 
 def explained(made: KnownMove) -> str:
-    """All that an explanation of somebody's move is made of."""
+    """Return everything that an explanation of somebody's move is made of, as text."""
     return f"{made.seq} {made.move} {bytes(made.hidden).hex()}"
 
 
 def some_moves(table: Table) -> Iterator[int]:
-    """Some moves of every kind, and all that are commands."""
+    """Yield some moves of every kind, and all commands."""
     every = max(1, table.game.moves.count // MOVES)
     for kind in table.game.moves.kinds.values():
         yield from range(kind.first, kind.first + kind.size, every if kind.offered else 1)

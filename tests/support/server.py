@@ -57,7 +57,7 @@ class Clock:
     now = 0.0
 
     def __call__(self) -> float:
-        """The time."""
+        """Return the time."""
         return self.now
 
 
@@ -65,7 +65,7 @@ class Unhurried(Clock):
     """A clock by which nobody is too fast, however quick the machine."""
 
     def __call__(self) -> float:
-        """A minute later than the last time."""
+        """Return a time one minute after the last one."""
         self.now += 60
         return self.now
 
@@ -74,15 +74,15 @@ class Quick:
     """Bots that answer in the server's own process: nothing has to be started for them."""
 
     def can_search(self, game: str) -> bool:
-        """Never: what they need may not be compiled."""
+        """Return False: compiled rules may be missing."""
         return False
 
     async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
-        """What the bot would answer."""
+        """Return the bot's move."""
         return think(question)
 
     async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
-        """What the bot would do later."""
+        """Return the bot's plan."""
         return outline(asked)
 
     async def advise(self, request: HintRequest) -> Advice:
@@ -113,26 +113,26 @@ class Searching(Quick):
         """Positions."""
 
     def can_search(self, game: str) -> bool:
-        """At once."""
+        """Return True: it is ready at once."""
         return True
 
     async def advise(self, request: HintRequest) -> Advice:
-        """What a search thinks."""
+        """Return a hint."""
         self.requests.append(request)
         return await asyncio.to_thread(advise, request)
 
     async def coach(self, asked: CoachRequest) -> Coached:
-        """What a coach finds."""
+        """Return the coach's warning."""
         self.coached.append(asked)
         return await asyncio.to_thread(coach, asked)
 
     async def justify(self, doubt: ExplainRequest) -> Advice:
-        """What speaks for a move."""
+        """Return the reasons for a move."""
         self.doubts.append(doubt)
         return await asyncio.to_thread(justify, doubt)
 
     async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
-        """What forecasts say."""
+        """Return the chances to win at these positions."""
         self.judged += len(past.positions)
         return await asyncio.to_thread(look_back, past)
 
@@ -228,19 +228,19 @@ class InProcessServer(Server):
             self._entropy.name = None
 
     def room(self, table: OpenTable) -> Room:
-        """The room of a table."""
+        """Return the room of a table."""
         entering = self._app.state.rooms.enter(table.id)
         room: Room = asyncio.run_coroutine_threadsafe(entering, self._loop).result(PATIENCE)
         return room
 
     def whole(self, table: OpenTable) -> Table:
-        """A table with all its past, which a room lets go of when it comes to rest."""
+        """Return a table with all its turns, most of which a room keeps out of memory."""
         reading = asyncio.run_coroutine_threadsafe(self.room(table).whole(), self._loop)
         whole: Table = reading.result(PATIENCE)
         return whole
 
     def end(self) -> None:
-        """Begin to end, as a signal would have it."""
+        """Start to shut down, as after a signal."""
         self._server.should_exit = True
 
     def settle(self, table: OpenTable) -> None:
@@ -264,7 +264,7 @@ class OpenTable:
         return self.server.http.get(f"/tables/{self.id}{path}", params=query)
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
-        """The whole table as a viewer may know it."""
+        """Return the whole table as a viewer may know it."""
         view: dict[str, Any] = self.get(viewer=viewer).json()
         return view
 
@@ -275,7 +275,7 @@ class OpenTable:
 
     @contextmanager
     def socket(self, viewer: int | None = None, *others: int) -> Iterator[Socket]:
-        """A connection to the table, from a screen at which others play too."""
+        """Return a context with a connection, from a screen at which others play too."""
         tokens = "&".join(f"token={self.tokens[seat]}" for seat in (*others, viewer))
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.id}/socket?{tokens}"
         with connect(address, max_size=None, open_timeout=PATIENCE) as socket:
@@ -295,21 +295,21 @@ class Socket:
         self.socket.send(json.dumps(command))
 
     def receive(self) -> dict[str, Any]:
-        """The next message; an update as the table that it leads to."""
+        """Return the next message. An update is returned as the table after it."""
         message = self._reader.read(json.loads(self.socket.recv(PATIENCE)))
         if message["type"] == "table":
             self.latest = message
         return message
 
     def until(self, seq: int) -> list[dict[str, Any]]:
-        """All messages until the table has reached this sequence number."""
+        """Return all messages until the table has reached this sequence number."""
         messages = []
         while self.latest.get("seq", -1) < seq:
             messages.append(self.receive())
         return messages
 
     def problem(self) -> dict[str, Any]:
-        """The next problem; what comes before it is passed over."""
+        """Return the next problem, and skip messages before it."""
         while True:
             message = self.receive()
             if message["type"] == "problem":
@@ -320,7 +320,7 @@ class Socket:
 def running(
     database: str | Path, door: Admission | None = None, **settings: Any
 ) -> Iterator[InProcessServer]:
-    """A server on a free port, until the end of the block."""
+    """Run a server on a free port until the end of the block."""
     entropy = EntropyByName()
     usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "entropy": entropy}
     settings = {**usual, **settings}

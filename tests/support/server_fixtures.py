@@ -23,7 +23,7 @@ def share_servers(folder: Path, items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
-    """A server with quick bots, shared by the tests of a file."""
+    """Run a server with quick bots, shared by the tests of a file."""
     with running(tmp_path_factory.mktemp("data") / "tables.sqlite3") as server:
         yield server
 
@@ -42,7 +42,7 @@ class Mistakes(logging.Handler):
 
 @pytest.fixture
 def mistakes() -> Iterator[list[str]]:
-    """The mistakes that the server logs during a test; uvicorn tells its own to nobody else."""
+    """Return a list that fills with the errors that the server and uvicorn log during a test."""
     noting = Mistakes()
     loggers = [logging.getLogger(name) for name in ("", "uvicorn", "uvicorn.error")]
     for logger in loggers:
@@ -54,14 +54,14 @@ def mistakes() -> Iterator[list[str]]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Cluster]:
-    """A PostgreSQL, shared by all tests."""
+    """Run a PostgreSQL, shared by all tests."""
     with cluster() as running:
         yield running
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
-    """A place for games: for each test once in a file and once in a PostgreSQL."""
+    """Return an empty database: for each test once a file and once a PostgreSQL."""
     if request.param == "sqlite":
         return Kept(tmp_path / "t.sqlite3")
     return Kept(request.getfixturevalue("postgres").new_database())
@@ -69,5 +69,5 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
 
 @pytest.fixture
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands that would load compiled rules leave the engines as they are for all other tests."""
+    """Keep commands from loading compiled rules, because other tests share the engines."""
     monkeypatch.setattr(backup, "switch_if_ready", lambda _: None)

@@ -30,7 +30,7 @@ class PlayedTable:
         return self.position.state
 
     def draws(self, *outcomes: int) -> Self:
-        """Lay down the coming outcomes of chance, each counted from 0, and no more than that."""
+        """Prescribe the next outcomes of chance, each counted from 0."""
         self.position = self.rules.prescribe(self.position, list(outcomes))
         return self
 
@@ -42,7 +42,7 @@ class PlayedTable:
         return self
 
     def options(self, kind: str | None = None) -> list[str]:
-        """The keys of the open decision, in order; of one kind only, if it is named."""
+        """Return the keys of the legal moves in order, of one kind only if it is given."""
         keys = [self.rules.key(self.position, move) for move in self.rules.legal(self.position)]
         return [key for key in keys if kind is None or key.split(":")[0] == kind]
 

@@ -38,7 +38,7 @@ class _Variables(Visitor):
 
 @cache
 def messages(game: Game, language: str) -> dict[str, set[str]]:
-    """Every message of a language, with the variables it uses. None is there twice or broken."""
+    """Return every message of a language with its variables. None may be doubled or broken."""
     source = (game.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(source).body:
@@ -61,7 +61,7 @@ class Named:
     """Such as `-note`, put behind the name of any message."""
 
     def add_pattern(self, parts: Iterable[str | None]) -> None:
-        """A text with gaps; one that is nothing but gaps could be anything."""
+        """Add a text with gaps, unless it is nothing but gaps and could be anything."""
         pieces = list(parts)
         if pieces and pieces[0]:  # `@card-axe` in a phrase refers to `card-axe`
             pieces[0] = pieces[0].removeprefix("@")
@@ -72,7 +72,7 @@ class Named:
             self.patterns.add(re.compile(expression))
 
     def names(self, key: str) -> bool:
-        """Whether this message can be asked for."""
+        """Return whether this message can be requested."""
         if key in self.words or any(
             all(gap.isdigit() or self._is_word(gap) for gap in found.groups())
             for found in self._matches(key)
@@ -83,7 +83,7 @@ class Named:
         )
 
     def _is_word(self, gap: str) -> bool:
-        """A word of the code, or one that the code completes by another."""
+        """Return whether the code has this word, or completes it from others."""
         completed = (set(found.groups()) for found in self._matches(gap))
         return gap in self.words or any(gaps <= self.words for gaps in completed)
 
@@ -134,7 +134,7 @@ def _server() -> Iterator[Path]:
 
 
 def client_files(game: Game) -> Iterator[Path]:
-    """The client's code that a game's words serve: what all games share, and the game's own."""
+    """Yield the files of the client that use a game's words: the shared ones and the game's own."""
     for path in CLIENT.rglob("*"):
         parts = path.relative_to(CLIENT).parts
         shared = parts[0] != "games" and parts not in MADE
@@ -155,7 +155,7 @@ def _read_python(path: Path, found: Named) -> None:
 
 
 def _read_reason(call: ast.Call, found: Named) -> None:
-    """`because("cornered")` asks for `why-cornered`, and so does `always_because`."""
+    """Add the message of a reason: `because("cornered")` is `why-cornered`."""
     if getattr(call.func, "id", None) in REASONS and call.args:
         reason = call.args[0]
         if isinstance(reason, ast.Constant):
@@ -190,7 +190,7 @@ def has_client(game: Game) -> bool:
 
 
 def asked_by_client(game: Game) -> set[str]:
-    """The messages that the game's own part of the client asks for by their whole names."""
+    """Return the messages that the game's part of the client requests by their whole names."""
     asked: set[str] = set()
     for path in (CLIENT / "games" / game.name).rglob("*"):
         if path.suffix in (".ts", ".svelte"):
@@ -199,13 +199,13 @@ def asked_by_client(game: Game) -> set[str]:
 
 
 def shared_messages(language: str) -> set[str]:
-    """The messages that all games share in the client."""
+    """Return the messages that all games share in the client."""
     shared = (CLIENT / f"lib/text/{language}.ftl").read_text(encoding="utf-8")
     return set(re.findall(r"^([\w-]+) =", shared, re.MULTILINE))
 
 
 def spoken(game: Game) -> Iterator[str]:
-    """The messages that the game's own code asks for by their whole names."""
+    """Yield the messages that the game's Python code requests by their whole names."""
     for path in game.folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):

@@ -1,4 +1,4 @@
-"""Commands that speak for a seat: everybody may ask for their own, whoever decides."""
+"""Commands that speak for a seat: everybody may ask for their own, the person who decides."""
 
 import pytest
 from tests.table.seated import ENTROPY

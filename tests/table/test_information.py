@@ -14,7 +14,7 @@ from holdfast.table.information import Learnt
 
 
 def learnt(game: Game, before: Position, move: int) -> Learnt | None:
-    """What whoever decides can tell of what was learnt from a move."""
+    """What the person who decides can tell of what was learnt from a move."""
     after, viewer = before.copy(), before.to_move
     events: list[Event] = [e for e in game.play(after, move) if e.known_to(viewer)]
     knew, knows = game.hide(before, viewer), game.hide(after, viewer)

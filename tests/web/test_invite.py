@@ -21,7 +21,7 @@ BEYOND = """it => [...it.querySelectorAll('button, input, li')]
 
 
 def invite(page: Page, name: str = "Anna") -> str:
-    """Open a table for a friend from the lobby; gives the code that it shows."""
+    """Open a table for a friend from the lobby, and return the code that it shows."""
     page.goto("/")
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Invite friends").click()

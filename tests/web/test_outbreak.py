@@ -27,7 +27,7 @@ MOST_TABS = 90
 
 
 def play_to_the_end(player: Defender, most: int, wishes: Sequence[str] = CARRY_ON) -> int:
-    """Click through a game until it is over; gives how many attacks struck something."""
+    """Click through a game until it is over, and return how many attacks struck something."""
     struck = 0
     for _ in range(most):
         if not player.ready():

@@ -22,14 +22,17 @@ from tests.web.test_bad_line import log
 
 import static_site
 from holdfast import games
+from holdfast.hosting.bot_requests import MoveRequest
 from holdfast.kernel.replay import Replay
 from holdfast.lessons import course_of
+from holdfast.server.worker_answers import think
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("site")]
 
 QUICKLY = ("feed", "at", "face", "to", "add", "end", "pass", "done", "stop", "stay")
 """What ends a game soon: questions that must be answered, and then nothing more than one must."""
 MOST_DECISIONS = 600
+DECISIONS_WITH_BOTS = 8
 SLOWER = 4
 KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
@@ -317,6 +320,36 @@ def test_a_running_game_travels_to_a_server_and_back(
     assert seen(again) == after
     player.click(player.offered()[0])
     assert player.ready()
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_bots_play_by_their_nets_without_a_network(
+    visitor: BrowserContext, tmp_path: Path, game: str
+) -> None:
+    """Every move of the Veteran is the one that a server's would play."""
+    page = visit(visitor)
+    visitor.set_offline(True)
+    player = begin(page, screen_of(game).title)
+    for _ in range(DECISIONS_WITH_BOTS):
+        offered = player.offered()
+        player.click(liked(offered, QUICKLY) or offered[0])
+        assert player.ready()
+    saved = Replay.loads(carry(page, tmp_path).read_bytes())
+    assert saved.table is not None
+    rules = games.load(game)
+    position, by_net = rules.new(saved.options, saved.seed), 0
+    for number, step in enumerate(saved.steps):
+        seat = int(position.to_move)
+        level, hidden = saved.table["seats"][seat].get("level"), rules.hide(position, seat)
+        if level is not None and len(rules.legal(position)) > 1:
+            noise = 5 + number  # the entropy of the plain host
+            asked = MoveRequest(
+                game=game, hidden=bytes(hidden), noise=noise, level=level, seat=seat
+            )
+            assert (level, step.move) == ("veteran", think(asked).move), number
+            by_net += step.move != rules.advise(hidden, noise)
+        rules.play(position, step.move, step.entropy)
+    assert by_net, "the heuristic player would have played the same"
 
 
 @pytest.mark.parametrize("game", with_course())

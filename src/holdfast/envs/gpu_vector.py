@@ -91,7 +91,7 @@ class GpuVectorEnv(GamesInStep):
         """
         if not self._begun:
             raise RuntimeError("reset the environment before the first step")
-        given = self._given(actions)
+        given = self._check_actions(actions)
         wrong = self._games.check(given)
         if wrong is not None:
             raise kernel.IllegalMoveError(
@@ -102,7 +102,7 @@ class GpuVectorEnv(GamesInStep):
             self.observations, self.rewards, self.terminations, self.truncations, self._info
         )  # fmt: skip
 
-    def _given(self, actions: Any) -> Any:
+    def _check_actions(self, actions: Any) -> Any:
         """Return the memory of the actions, after checking their shape and type."""
         there: dict[str, Any] = getattr(actions, "__cuda_array_interface__", {})
         array = np.asarray(None if there else actions)

@@ -53,7 +53,7 @@ class SeatEnv(gymnasium.Env):
         self.max_cycles = max_cycles
         """The number of own decisions after which the game is cut off; None for never."""
         self._play = Play(self.table, illegal_actions)
-        self._bots = self._seated(bots)
+        self._bots = self._bots_of_seats(bots)
         self._cycles = 0
         self.observation_space = spaces.Dict(
             observation=spaces.Box(0, 255, (self.table.observation_size,), np.uint8),
@@ -61,7 +61,7 @@ class SeatEnv(gymnasium.Env):
         )
         self.action_space = spaces.Discrete(self.table.actions)
 
-    def _seated(self, bots: str | Sequence[str]) -> dict[int, Any]:
+    def _bots_of_seats(self, bots: str | Sequence[str]) -> dict[int, Any]:
         """Return the bot of each other seat."""
         others = [seat for seat in range(self.table.players) if seat != self.seat]
         levels = [bots] * len(others) if isinstance(bots, str) else list(bots)

@@ -31,7 +31,7 @@ PREFIX = "holdfast_"
 
 
 def game_type(game: kernel.Game) -> Any:
-    """Return what OpenSpiel says about a game."""
+    """Return OpenSpiel's description of a game."""
     options = {option.name: option.values[0] for option in game.options.option}
     kinds = pyspiel.GameType
     return kinds(

@@ -29,7 +29,7 @@ METADATA = {"render_modes": [ANSI], "is_parallelizable": True}
 
 
 class _Seats:
-    """What both kinds of environment share: agents, spaces, and the game that is played."""
+    """The base of both kinds of environment: agents, spaces, and the game that is played."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What all environments know about a table: its game, options, observations, actions, rewards."""
+"""The table of an environment: its game, options, observations, actions, rewards."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def openings_of(tables: Sequence[Table], num_envs: int) -> tuple[Any, Any]:
 
 
 class GamesInStep:
-    """What vector environments have in common: their games, and what `reset` accepts."""
+    """The base of vector environments: their games, and what `reset` accepts."""
 
     def __init__(
         self,

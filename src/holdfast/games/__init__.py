@@ -33,11 +33,11 @@ class UnknownGameError(ValueError):
 
 def names() -> list[str]:
     """Return the names of the games that are offered."""
-    return list(_offered(*__path__))
+    return list(_find_games(*__path__))
 
 
 @cache
-def _offered(*places: str) -> tuple[str, ...]:
+def _find_games(*places: str) -> tuple[str, ...]:
     """Return the games in these folders that have a rules reference, from a cache.
 
     A server needs them whenever a table is opened. Without the cache there would seem to be no

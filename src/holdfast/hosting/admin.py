@@ -40,7 +40,7 @@ MOST_SHOWN = 50
 
 @dataclass(frozen=True)
 class Sizes:
-    """How much is stored."""
+    """The numbers of things that are stored."""
 
     database: str
     size: int
@@ -100,7 +100,7 @@ class AdminStorage(Protocol):
 
 
 class Admin:
-    """What the host of a server can do."""
+    """The service behind the page of the host of a server."""
 
     def __init__(
         self,
@@ -123,15 +123,17 @@ class Admin:
         """Refuse everybody without the token. Wrong ones are counted for each client.
 
         A client that has tried too often is refused even with the right one, so that guessing
-        tells nothing.
+        tells nothing. A request without a token is no attempt: otherwise any page could lock the
+        host out, by pictures with this address.
         """
+        if not token:
+            raise fault("not-admin")
         wait = self._attempts.wait(client)
         if wait > 0:
             raise too_fast(wait)
         if not hmac.compare_digest(digest(token), self._token):
             self._attempts.reserve(client)
-            if token:
-                log.warning("somebody tried a wrong admin token")
+            log.warning("somebody tried a wrong admin token")
             raise fault("not-admin")
 
     async def server(self) -> ServerView:

@@ -134,7 +134,7 @@ class CoachRequest(_Request):
 
 @dataclass(frozen=True)
 class Coached:
-    """What a coach finds about a chosen move."""
+    """The judgement of a coach about a chosen move."""
 
     doubtful: bool
     """Whether the move may be a mistake."""

@@ -9,16 +9,19 @@ from holdfast.hosting.new_tables import open_with
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.thread_pool import Turn
 from holdfast.table.branches import branch_of
 from holdfast.table.seats import proper_name
 
 MOST = 12
-"""Maximum number of branches of a game that are listed. Those with a name come first."""
+"""Maximum number of branches of a game that are listed. Those with a name come first, and no more
+can have one: each that is listed may have to be read from the storage.
+"""
 
 
-async def open_branch(rooms: Rooms, room: Room, wish: BranchWish) -> NewTable:
+async def open_branch(rooms: Rooms, room: Room, wish: BranchWish, turn: Turn) -> NewTable:
     """Open a table that plays on from a moment of a finished game, and list it there."""
-    table = await room.whole()
+    table = await room.whole(pool=turn)
     seats = seats_again(table, wish.seats)
     made = await open_with(rooms, branch_of(table, room.name, wish.seq, seats))
     note = {"name": "", "seq": wish.seq, "seat": made.seats[0].seat}
@@ -32,7 +35,7 @@ async def list_branches(rooms: Rooms, room: Room) -> BranchList:
     named = [one for one in stored if one[1]["name"]]
     others = [one for one in stored if not one[1]["name"]]
     room_left = max(0, MOST - len(named))
-    shown = named + others[len(others) - min(room_left, len(others)) :]
+    shown = named[:MOST] + others[len(others) - min(room_left, len(others)) :]
     views = []
     for name, note in shown:
         branch = (await rooms.enter(name)).table
@@ -56,6 +59,9 @@ async def name_branch(rooms: Rooms, room: Room, branch: str, wish: BranchName) -
     known = dict(await rooms.storage.notes(_about(room)))
     if branch not in known:
         raise fault("no-such-table")
+    named = [one for one, note in known.items() if note["name"] and one != branch]
+    if name and len(named) >= MOST:
+        raise fault("too-many-named")
     note = known[branch] | {"name": name}
     await rooms.storage.keep_note(_about(room), branch, note, replace=True)
     return await list_branches(rooms, room)

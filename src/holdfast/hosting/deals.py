@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from holdfast import players
+from holdfast.hosting import thread_pool
 from holdfast.hosting.bot_seats import bot_name
 from holdfast.hosting.log_text import seat_names
 from holdfast.hosting.messages.base import Sentence
@@ -33,9 +34,11 @@ from holdfast.table.history import round_of
 from holdfast.table.wording import title_and_notes
 
 
-async def open_same_deal(rooms: Rooms, room: Room, wish: DealWish) -> NewTable:
+async def open_same_deal(
+    rooms: Rooms, room: Room, wish: DealWish, turn: thread_pool.Turn
+) -> NewTable:
     """Open a table with the deal of a finished game, and keep the result of that game."""
-    table = await room.whole()
+    table = await room.whole(pool=turn)
     name = deal_name(room.name, room.table)
     opening = same_deal(table, deal_of(table, name), seats_again(table, wish.seats))
     await keep_result(rooms.storage, room.name, table)
@@ -96,7 +99,9 @@ def _result_view(
     )
 
 
-async def compare(rooms: Rooms, room: Room, other: str, key: str) -> ComparisonView:
+async def compare(
+    rooms: Rooms, room: Room, other: str, key: str, turn: thread_pool.Turn
+) -> ComparisonView:
     """Return two finished games with the same deal, or a branch and its game, round by round.
 
     Games of a day can be compared only by somebody who holds a token of both, because their
@@ -109,10 +114,10 @@ async def compare(rooms: Rooms, room: Room, other: str, key: str) -> ComparisonV
         raise fault("other-deal")
     if not is_branch and day_of(deal) is not None:
         viewer_of(key, there.tokens)
-    mine, theirs = await room.whole(), await there.whole()
+    mine, theirs = await room.whole(pool=turn), await there.whole(pool=turn)
     if not (mine.over or is_branch) or not theirs.over:
         raise RefusalError("not-over", "You can compare games when both are over.")
-    return await rooms.thread_pool.read(_comparison, mine, theirs)
+    return await turn.read(_comparison, mine, theirs)
 
 
 def _comparison(mine: Table, theirs: Table) -> ComparisonView:

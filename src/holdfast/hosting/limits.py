@@ -14,7 +14,7 @@ MOST_KEYS = 10_000
 
 
 class Limit(StrEnum):
-    """What has a rate limit of its own."""
+    """The requests that have rate limits of their own."""
 
     READ = "reads"
     READ_TABLE = "reads of one table"

@@ -105,6 +105,7 @@ FAULT_MESSAGES = {
     ),
     "reported": (409, "You have reported this already. Somebody will look at it."),
     "too-many-blocked": (409, "You have blocked very many people. Unblock some of them first."),
+    "too-many-named": (409, "Twelve branches have a name. Take one away first."),
     "damaged": (500, "This game is damaged: only its beginning can be read."),
     "damaged-start": (500, "This game is damaged: its beginning cannot be read."),
     "broken": (500, "Something went wrong. Nothing was changed: please try again."),

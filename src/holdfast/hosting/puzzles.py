@@ -71,7 +71,7 @@ def list_puzzles(name: str) -> PuzzleList:
 
 def puzzle_view(name: str, puzzle: str) -> PuzzleView:
     """Return a puzzle before it is answered."""
-    game, known, hidden = _known(name, puzzle)
+    game, known, hidden = _load_puzzle(name, puzzle)
     theme = next(one for one in book_of(game).themes if one.id == known.theme)
     seat = int(hidden.to_move)
     return PuzzleView(
@@ -87,7 +87,7 @@ def puzzle_view(name: str, puzzle: str) -> PuzzleView:
 
 def why_not(name: str, puzzle: str, move: int) -> WhyView:
     """Return why a move is not allowed in the position of a puzzle."""
-    game, _, hidden = _known(name, puzzle)
+    game, _, hidden = _load_puzzle(name, puzzle)
     if not 0 <= move < game.moves.count:
         raise fault("no-such-move")
     if game.allows(hidden, move):
@@ -98,14 +98,14 @@ def why_not(name: str, puzzle: str, move: int) -> WhyView:
 
 def hint(name: str, puzzle: str) -> PuzzleHint:
     """Return what the best move does, without naming it."""
-    game, known, hidden = _known(name, puzzle)
+    game, known, hidden = _load_puzzle(name, puzzle)
     because = _reasons(game, hidden, known.moves[known.solution].because)
     return PuzzleHint(hint=because[0] if because else None)
 
 
 def judge(name: str, puzzle: str, move: int) -> PuzzleVerdict:
     """Return what an answer is worth."""
-    game, known, hidden = _known(name, puzzle)
+    game, known, hidden = _load_puzzle(name, puzzle)
     if move not in known.moves:
         raise fault("no-such-move")
     answer, best = known.moves[move], known.moves[known.solution]
@@ -125,7 +125,7 @@ def judge(name: str, puzzle: str, move: int) -> PuzzleVerdict:
 
 def solution(name: str, puzzle: str) -> PuzzleSolution:
     """Return the solution of a puzzle."""
-    game, known, hidden = _known(name, puzzle)
+    game, known, hidden = _load_puzzle(name, puzzle)
     best = known.moves[known.solution]
     good = [known.solution, *sorted(known.good - {known.solution})]
     wrong = [move for move, one in known.moves.items() if one.because and move not in known.good]
@@ -169,7 +169,7 @@ def _steps(game: Game, known: Puzzle) -> list[PuzzleStep]:
 
 async def open_table(rooms: Rooms, name: str, puzzle: str) -> NewTable:
     """Open a table that plays on from a puzzle: its player takes the seat that decides."""
-    game, known, _ = await asyncio.to_thread(_known, name, puzzle)
+    game, known, _ = await asyncio.to_thread(_load_puzzle, name, puzzle)
     position = await asyncio.to_thread(rebuild, game, known)
     seat, names = int(position.to_move), _names(game, position)
     seats = [
@@ -182,7 +182,7 @@ async def open_table(rooms: Rooms, name: str, puzzle: str) -> NewTable:
     return await open_with(rooms, first)
 
 
-def _known(name: str, puzzle: str) -> tuple[Game, Puzzle, Position]:
+def _load_puzzle(name: str, puzzle: str) -> tuple[Game, Puzzle, Position]:
     """Return a game, a puzzle of it and its position as the seat that decides may know it.
 
     Raise a RequestError if there is no such puzzle, or if it cannot be rebuilt.

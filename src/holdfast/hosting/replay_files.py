@@ -11,6 +11,7 @@ from holdfast.hosting.messages.replays import ReplayView
 from holdfast.hosting.problems import fault
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage import Storage
+from holdfast.hosting.thread_pool import Turn
 from holdfast.hosting.tokens import viewer_of
 from holdfast.hosting.views import replay_view
 from holdfast.kernel.events import Event
@@ -122,14 +123,14 @@ def recording_view(sent: ReplayGame, first: int, count: int) -> ReplayView:
     )
 
 
-async def replay_of(rooms: Rooms, table: str, token: str) -> Replay:
+async def replay_of(rooms: Rooms, table: str, token: str, turn: Turn) -> Replay:
     """Return the replay of a table's finished game.
 
     It also works for a table whose version of the rules is no longer installed.
     """
     try:
         room, _ = await rooms.enter_as(table, token)
-        return (await room.whole()).replay()
+        return (await room.whole(pool=turn)).replay()
     except RefusalError as refusal:
         if refusal.code != "other-version":
             raise

@@ -20,6 +20,7 @@ from holdfast.hosting.bot_plans import BotPlans
 from holdfast.hosting.bots import Bots, Urgency
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.highlights import Highlights, advance
+from holdfast.hosting.job_queue import JobQueue, Key
 from holdfast.hosting.jobs import Job, check_level
 from holdfast.hosting.jobs import job as command_job
 from holdfast.hosting.lease import Lease
@@ -49,9 +50,6 @@ from holdfast.table.history import TurnsUnloadedError
 
 log = logging.getLogger(__name__)
 
-Key = str | None
-"""Hash of a new token for the seat of an entry, or None."""
-
 MOST_SPECTATORS = 100
 """Maximum number of connections of spectators to one table. Seats are not counted."""
 MOST_AT_A_SEAT = 8
@@ -66,8 +64,6 @@ VOTE_SECONDS = 600.0
 """Seconds before the same person may ask for another vote about somebody."""
 MOST_TRIES = 5
 """Maximum number of attempts for a job if other processes are faster."""
-HEAR_AGAIN = 1.0
-"""Seconds before the next attempt to read the entries of another process."""
 HINT_BUDGET = Budget(seconds=1.5)
 """Search budget of a hint."""
 LINGER = 60.0
@@ -128,19 +124,10 @@ class Room:
         self._opened_at = clock()
         """Time at which this process loaded the table."""
         self._clock = clock
-        self._jobs: list[tuple[Job, Key, asyncio.Future[Table]]] = []
-        """Waiting jobs."""
-        self._working: asyncio.Future[None] | None = None
-        """Future that is set when the queue is empty."""
-        self._behind = False
-        """Whether another process may have added entries."""
-        self._read_failed = False
-        """Whether the last attempt to read them failed."""
-        self._closing = False
-        """Whether new jobs are refused."""
         self.going_on = asyncio.Lock()
         """Lock for opening the table of the rematch, so that only one is opened."""
         self._tasks = Tasks(name)
+        self._queue = JobQueue(name, self._record, self._catch_up, self._tasks)
         self._presence = Presence(
             name, storage, lambda: {viewer for w in self._watchers for viewer in w.present}
         )
@@ -363,12 +350,7 @@ class Room:
 
     async def do(self, job: Job, key: Key = None) -> Table:
         """Queue a job, wait for it, and return the table after it."""
-        if self._closing:
-            raise fault("closing")
-        done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
-        self._jobs.append((job, key, done))
-        self._start_working()
-        return await done
+        return await self._queue.run(job, key)
 
     async def look(self) -> None:
         """Read the entries of other processes first, for a client that may come from another
@@ -377,67 +359,23 @@ class Room:
         if self._storage.shared:
             self.hear()
             await self.do(lambda table: None)
-            if self._read_failed:  # another server may have sent the client newer entries
+            if self._queue.read_failed:  # another server may have sent the client newer entries
                 raise fault("database-away")
 
     def hear(self, number: int | None = None) -> None:
         """Note that another process has added this entry, or an unknown number of them (None)."""
         if number is None or number > self.table.entries:
-            self._behind = True
-            self._start_working()
+            self._queue.read_added()
 
-    def _start_working(self) -> None:
-        """Start running jobs, unless they are running already."""
-        if self._working is None:
-            self._working = asyncio.get_running_loop().create_future()
-            self._tasks.start(self._work(self._working))
-
-    async def _work(self, working: asyncio.Future[None]) -> None:
-        """Run the jobs one after another until the queue is empty."""
-        try:
-            while self._jobs or self._behind:
-                if self._behind:
-                    await self._read_added()
-                    continue
-                job, key, done = self._jobs.pop(0)
-                try:
-                    await self._record(job, key)
-                except Exception as error:
-                    if not done.cancelled():
-                        done.set_exception(error)
-                else:
-                    if not done.cancelled():
-                        done.set_result(self.table)
-        finally:
-            self._working = None
-            working.set_result(None)
-
-    async def _read_added(self) -> None:
-        """Read the entries of other processes. If that fails, try again later."""
-        self._behind = False
-        try:
-            await self._catch_up()
-        except Exception as error:
-            log.warning("table %s cannot be read: %s", self.name, error)
-            self._read_failed = True
-            self._tasks.start(self._read_later())
-        else:
-            self._read_failed = False
-
-    async def _read_later(self) -> None:
-        """Try again after a pause to read the entries of other processes."""
-        await asyncio.sleep(HEAR_AGAIN)
-        self.hear()
-
-    async def _record(self, job: Job, key: Key) -> None:
-        """Run a job and store its entry.
+    async def _record(self, job: Job, key: Key) -> Table:
+        """Run a job, store its entry, and return the table after it.
 
         If another process has added an entry first, the job runs again with the new table.
         """
         for _ in range(MOST_TRIES):
             entry = job(self.table)
             if entry is None:
-                return
+                return self.table
             if self.table.clocks is not None:
                 entry = entry.model_copy(update={"at": self.now()})
             try:
@@ -462,7 +400,7 @@ class Room:
             self._replace_table(after, is_chat_or_plan(entry))
             if ended:
                 await self._on_end()
-            return
+            return self.table
         raise RefusalError("stale", "Somebody was faster: the table has changed.")
 
     async def _store(self, entry: Entry, after: Table, key: Key, highlights: Highlights) -> None:
@@ -568,9 +506,7 @@ class Room:
 
     async def finish(self) -> None:
         """Refuse new jobs, and finish the queued ones."""
-        self._closing = True
-        if self._working is not None:
-            await asyncio.shield(self._working)
+        await self._queue.finish()
 
     async def close(self) -> None:
         """Stop all tasks. Every acknowledged job has been stored."""

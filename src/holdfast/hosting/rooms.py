@@ -230,7 +230,7 @@ class Rooms:
 
     async def _listen(self) -> None:
         """Listen to other processes."""
-        await self.storage.listen(self._hear, self._missed)
+        await self.storage.listen(self._hear, self._update_all)
 
     def _hear(self, news: News) -> None:
         """Handle a message of another process about a table."""
@@ -253,7 +253,7 @@ class Rooms:
         elif news.kind == "who":
             room.say_who()
 
-    def _missed(self) -> None:
+    def _update_all(self) -> None:
         """Update all rooms: messages of other processes may have been lost."""
         self._changed_meanwhile |= self._opening.keys()
         for room in list(self._rooms.values()):

@@ -53,7 +53,7 @@ def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Listed:
-    """How an open table is listed."""
+    """The listing of an open table."""
 
     opened: float
     """Time at which it was opened."""

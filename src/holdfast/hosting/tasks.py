@@ -29,13 +29,13 @@ class Tasks:
         """Start a background task."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self._remove_task)
 
     async def stop(self) -> None:
         """Cancel all tasks, and wait until they have ended."""
         await cancel_all(self._tasks)
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _remove_task(self, task: asyncio.Task[None]) -> None:
         """Remove a task that has ended, and log its error."""
         self._tasks.discard(task)
         if not task.cancelled() and task.exception():

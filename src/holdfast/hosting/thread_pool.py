@@ -19,6 +19,8 @@ from holdfast.hosting.problems import fault
 
 T = TypeVar("T")
 
+_cpu_time = getattr(time, "thread_time", time.perf_counter)  # Python in the browser has no threads
+
 AT_ONCE = 2
 """Number of threads. More would not be faster, because they share one interpreter."""
 MOST_WAITING = 8
@@ -50,11 +52,11 @@ class Turn:
         loop, charge = asyncio.get_running_loop(), self._pool.charge
 
         def timed() -> T:
-            began = time.thread_time()
+            began = _cpu_time()
             try:
                 return work(*about)
             finally:
-                spent = time.thread_time() - began
+                spent = _cpu_time() - began
                 loop.call_soon_threadsafe(charge, self._address, spent)
 
         return await self._pool.read(timed)
@@ -76,8 +78,9 @@ class ThreadPool:
         self._shares = RateLimit(READ_AT_ONCE, READ_SECONDS, clock)
 
     def charge(self, address: str, seconds: float) -> None:
-        """Charge CPU seconds to an address."""
-        self._shares.reserve(address, seconds)
+        """Charge CPU seconds to an address. Offline there are none, and nobody else waits."""
+        if address:
+            self._shares.reserve(address, seconds)
 
     @asynccontextmanager
     async def turn(self, address: str, most_waiting: int | None = None) -> AsyncIterator[Turn]:
@@ -104,14 +107,14 @@ class ThreadPool:
         await self._free.acquire()
         reading = asyncio.get_running_loop().run_in_executor(self._threads, work, *about)
         # A cancelled caller returns at once, but its thread is free only when the call has ended.
-        reading.add_done_callback(self._done)
+        reading.add_done_callback(self._release_thread)
         return await asyncio.shield(reading)
 
     def close(self) -> None:
         """Stop the threads and cancel the waiting calls."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _done(self, reading: asyncio.Future[Any]) -> None:
+    def _release_thread(self, reading: asyncio.Future[Any]) -> None:
         """Release the thread, and mark an exception of the call as retrieved."""
         self._free.release()
         if not reading.cancelled():

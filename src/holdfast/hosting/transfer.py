@@ -19,6 +19,7 @@ from holdfast.hosting.new_tables import open_seat, open_with
 from holdfast.hosting.problems import RequestError, fault
 from holdfast.hosting.replay_files import ReplayGame
 from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.thread_pool import Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay, ReplayError
@@ -34,7 +35,7 @@ class _Players(Message):
     brief: bool = False
 
 
-async def export_game(rooms: Rooms, name: str, tokens: Sequence[str]) -> Replay:
+async def export_game(rooms: Rooms, name: str, tokens: Sequence[str], turn: Turn) -> Replay:
     """Return the replay of a game in progress, for a client that holds the tokens of all
     its seats.
 
@@ -47,16 +48,16 @@ async def export_game(rooms: Rooms, name: str, tokens: Sequence[str]) -> Replay:
             _check_all_seats(await rooms.tokens_of(name), tokens)
         if error.code != "damaged":
             raise
-        return await _export_damaged(rooms, name)
+        return await _export_damaged(rooms, name, turn)
     _check_all_seats(room.tokens, tokens)
-    return (await room.whole()).to_go()
+    return (await room.whole(pool=turn)).to_go()
 
 
-async def _export_damaged(rooms: Rooms, name: str) -> Replay:
+async def _export_damaged(rooms: Rooms, name: str, turn: Turn) -> Replay:
     """Return the replay of the part of a damaged table that can be read."""
     stored = await rooms.storage.load(name)
     assert stored is not None
-    table, _ = await rooms.thread_pool.read(stored.replay, games.load(stored.opening.game))
+    table, _ = await turn.read(stored.replay, games.load(stored.opening.game))
     return table.so_far() if table.over else table.to_go()
 
 
@@ -104,6 +105,8 @@ def opening_of_file(sent: ReplayGame, at: int | None = None) -> Opening:
         raise fault("bad-replay", str(error)) from None
 
 
-async def continue_file(rooms: Rooms, sent: ReplayGame, at: int | None = None) -> NewTable:
+async def continue_file(
+    rooms: Rooms, sent: ReplayGame, turn: Turn, at: int | None = None
+) -> NewTable:
     """Open a table that continues a game from a file, or plays on after its move number `at`."""
-    return await open_with(rooms, await rooms.thread_pool.read(opening_of_file, sent, at))
+    return await open_with(rooms, await turn.read(opening_of_file, sent, at))

@@ -77,7 +77,7 @@ class Updates:
         room = self._room
         since = None if sent is None else sent.seq
         key = viewer, since, frozenset(room.connected)
-        made = self._cached(table, key, sent)
+        made = self._cached_update(table, key, sent)
         if isinstance(made, Update):
             return made
         near = since is not None and _is_near(table, since)
@@ -95,7 +95,7 @@ class Updates:
         async with room.thread_pool.turn(address, MOST_WAITING) as turn:
             return await self._build_once(table, key, sent, turn)
 
-    def _cached(
+    def _cached_update(
         self, table: Table, key: _Recipient, sent: Sent | None
     ) -> Update | asyncio.Task[Update] | None:
         """Return the cached update for this recipient, if it continues the same `Sent` state."""
@@ -108,7 +108,7 @@ class Updates:
         self, table: Table, key: _Recipient, sent: Sent | None, pool: ThreadPool | Turn
     ) -> Update:
         """Build a long update, or wait for the task that is building it."""
-        made = self._cached(table, key, sent)
+        made = self._cached_update(table, key, sent)
         if isinstance(made, Update):
             return made
         if made is None or (made.done() and (made.cancelled() or made.exception())):

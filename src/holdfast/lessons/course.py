@@ -268,7 +268,7 @@ class _CourseParser:
             id=name,
             title=self._words(raw, "title", MOST_TITLE_WORDS),
             about=self._words(raw, "about", MOST_TITLE_WORDS),
-            learned=self._learned(raw),
+            learned=self._read_learned(raw),
             position=raw.get("position"),
             chance=self._chance(raw),
             steps=(),
@@ -389,7 +389,7 @@ class _CourseParser:
             elif text.task and not asks:
                 self._add_fault(f"`{name}.{language}` marks a task, but no move is asked for")
 
-    def _learned(self, raw: Mapping[str, Any]) -> tuple[Words, ...]:
+    def _read_learned(self, raw: Mapping[str, Any]) -> tuple[Words, ...]:
         """Return the lines that sum up a lesson, each in every language."""
         lists = self._table(raw, "learned")
         if not lists:

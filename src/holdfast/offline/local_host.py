@@ -172,8 +172,9 @@ class LocalHost:
 
 
 def _text(answer: str | File | Stream) -> str:
-    assert not isinstance(answer, Stream), "only servers have streams"
-    return answer.text if isinstance(answer, File) else answer
+    text = answer.text if isinstance(answer, File) else answer
+    assert isinstance(text, str), "only servers have streams"
+    return text
 
 
 class Connection:

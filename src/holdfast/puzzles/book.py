@@ -34,7 +34,7 @@ class PuzzleError(ContentError):
 
 @dataclass(frozen=True)
 class Theme:
-    """What puzzles are about. Titles and questions are in every language."""
+    """A theme of puzzles. Titles and questions are in every language."""
 
     id: str
     title: Mapping[str, str]
@@ -56,7 +56,7 @@ class Source:
 
 @dataclass(frozen=True)
 class Move:
-    """What is known about a move of a puzzle."""
+    """A move of a puzzle, with its reasons."""
 
     chance: int
     """Chance to win after it, in thousandths."""
@@ -199,7 +199,7 @@ def _puzzle(given: Mapping[str, Any], sources: Mapping[int, Source]) -> Puzzle:
 
 
 @cache
-def _replayed(game: Game, puzzle: Puzzle) -> Position:
+def _replay(game: Game, puzzle: Puzzle) -> Position:
     """Return the position of a puzzle, replayed from the beginning of its game."""
     source = puzzle.source
     position, _ = game.begin(source.options, source.seed)
@@ -218,4 +218,4 @@ def rebuild(game: Game, puzzle: Puzzle) -> Position:
 
     Raise a PuzzleError if the moves lead elsewhere.
     """
-    return _replayed(game, puzzle).copy()
+    return _replay(game, puzzle).copy()

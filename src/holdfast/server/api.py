@@ -151,7 +151,12 @@ def _response(request: Request, answer: Answer) -> Response:
     headers = {"vary": "accept-encoding"}
     if isinstance(answer, File):
         headers["content-disposition"] = f'attachment; filename="{answer.name}"'
-    body = (answer.text if isinstance(answer, File) else answer).encode()
+        answer = answer.text
+    if not isinstance(answer, str):
+        request.scope["streams"] = True  # ends it when the server shuts down
+        headers["cache-control"] = "no-store"
+        return StreamingResponse(answer, headers=headers, media_type="application/json")
+    body = answer.encode()
     if len(body) >= WORTH_IT and "gzip" in request.headers.get("accept-encoding", ""):
         body, headers = gzip.compress(body, 6), {**headers, "content-encoding": "gzip"}
     return Response(body, headers=headers, media_type="application/json")

@@ -384,7 +384,7 @@ class Application:
         self.state = AppState(
             rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
-            own_accounts, BotEvents(accounts, rooms, storage), conduct, admin,
+            own_accounts, BotEvents(accounts, rooms, storage, settings.clock), conduct, admin,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()

@@ -1,4 +1,4 @@
-"""What requests say about browsers: their session, their origin and their kind."""
+"""The browser behind a request: their session, their origin and their kind."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ class RunList(Protocol):
     """The runs in a folder. Each page comes with its content security policy."""
 
     def page(self, language: str) -> tuple[str, str]:
-        """Return the list of all runs as HTML, and its policy."""
+        """Return the list of all runs as HTML, and its Content-Security-Policy."""
         ...
 
     def report(self, name: str) -> tuple[bytes, str] | None:

@@ -15,7 +15,7 @@ from holdfast.table.refusal import RefusalError
 from holdfast.table.seats import Seat
 
 if TYPE_CHECKING:
-    from holdfast.table.table import Table
+    from holdfast.table.state import TableState
 
 ASK = "ask"
 """The automatic answer that means: do not answer automatically, ask the player."""
@@ -48,7 +48,7 @@ def check_auto_answers(game: Game, answers: Mapping[str, str]) -> None:
             raise RefusalError("bad-auto-answer", f"There is no move {kind[:40]!r}.")
 
 
-def is_answered(table: Table) -> bool:
+def is_answered(table: TableState) -> bool:
     """Return whether the table answers the open decision automatically."""
     asked_for = table.game.has_auto_answers or any(seat.auto_answers for seat in table.seats)
     if not asked_for and not table.opening.brief:
@@ -59,7 +59,7 @@ def is_answered(table: Table) -> bool:
     return any(_forced_move(table, seat) is not None for seat in table.owes)
 
 
-def entry(table: Table, entropy: str) -> Moved | Spoke | None:
+def entry(table: TableState, entropy: str) -> Moved | Spoke | None:
     """Return the entry for a move that the table plays automatically, or None."""
     for seat in table.owes:
         kind = instructed(table.game, table.hidden(seat), table.seats[seat])
@@ -72,12 +72,12 @@ def entry(table: Table, entropy: str) -> Moved | Spoke | None:
     return None
 
 
-def _forced_move(table: Table, seat: int) -> int | None:
+def _forced_move(table: TableState, seat: int) -> int | None:
     """Return the move that the table plays for a seat without an alternative, or None."""
     return None if table.seats[seat].awake else only_move(table, seat)
 
 
-def only_move(table: Table, seat: int) -> int | None:
+def only_move(table: TableState, seat: int) -> int | None:
     """Return the only move of a seat if no other person could answer instead, or None.
 
     For secret decisions return None: an automatic move would show how many options there are.

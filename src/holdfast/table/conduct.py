@@ -13,7 +13,7 @@ from holdfast.table.entries import Kicked, Voted
 from holdfast.table.refusal import RefusalError
 
 if TYPE_CHECKING:
-    from holdfast.table.table import Table
+    from holdfast.table.state import TableState
 
 FEWEST = 3
 """Fewest persons for a vote: of two, one alone would decide."""
@@ -45,7 +45,7 @@ def after_vote(vote: Vote | None, entry: Voted) -> Vote | None:
     return replace(vote, no=vote.no | {entry.seat}, yes=vote.yes - {entry.seat})
 
 
-def open_vote(table: Table) -> Vote | None:
+def open_vote(table: TableState) -> Vote | None:
     """Return the vote that is open, or None.
 
     A vote is void when one of the two has left the seat, when the game is over, or when a majority
@@ -61,7 +61,9 @@ def open_vote(table: Table) -> Vote | None:
     return vote
 
 
-def kick(table: Table, viewer: int, seat: int, word: str, level: str, name: str) -> Voted | Kicked:
+def kick(
+    table: TableState, viewer: int, seat: int, word: str, level: str, name: str
+) -> Voted | Kicked:
     """Return the entry for what a person says about the person at a seat.
 
     In the waiting room the host decides alone, and the seat is free again. Later the majority of
@@ -81,11 +83,11 @@ def kick(table: Table, viewer: int, seat: int, word: str, level: str, name: str)
     if table.waiting_room is not None:
         table.check_host(viewer)
         return Kicked(seat=seat, by=viewer)
-    return _voted(table, viewer, seat, word, level, name)
+    return _vote_entry(table, viewer, seat, word, level, name)
 
 
-def _voted(
-    table: Table, viewer: int, seat: int, word: str, level: str, name: str
+def _vote_entry(
+    table: TableState, viewer: int, seat: int, word: str, level: str, name: str
 ) -> Voted | Kicked:
     """Return the entry for a vote in a running game, or for the end of a vote that has passed."""
     vote, persons = open_vote(table), table.persons

@@ -10,10 +10,10 @@ from holdfast.table.observation import KnownDeal, KnownMove, Observation, TableO
 from holdfast.table.refusal import RefusalError
 
 if TYPE_CHECKING:
-    from holdfast.table.table import Table
+    from holdfast.table.state import TableState
 
 
-def overview(table: Table) -> TableOverview:
+def overview(table: TableState) -> TableOverview:
     """Return the summary of the table that everybody may know."""
     known = table.known_position(NOBODY)
     return TableOverview(
@@ -29,7 +29,7 @@ def overview(table: Table) -> TableOverview:
     )
 
 
-def observe(table: Table, viewer: int) -> Observation:
+def observe(table: TableState, viewer: int) -> Observation:
     """Return the table as this viewer may know it."""
     known = table.known_position(viewer)
     commands, deal, vote = known.commands, table.opening.deal, table.open_vote
@@ -72,7 +72,7 @@ def observe(table: Table, viewer: int) -> Observation:
     )
 
 
-def made(table: Table, viewer: int, seq: int) -> KnownMove:
+def made(table: TableState, viewer: int, seq: int) -> KnownMove:
     """Return the move that a bot made at a sequence number, to be explained to this viewer.
 
     When the game is over, the viewer's own moves are explained as well.

@@ -25,7 +25,7 @@ from holdfast.table.observation import KnownMove
 from holdfast.table.refusal import RefusalError
 
 if TYPE_CHECKING:
-    from holdfast.table.table import Table
+    from holdfast.table.state import TableState
 
 
 T = TypeVar("T")
@@ -54,7 +54,7 @@ class TeamPlanning:
     and each table that a move replaces would stay in memory until the garbage collector runs.
     """
 
-    def __init__(self, table: Table, cache: dict[str, Any]) -> None:
+    def __init__(self, table: TableState, cache: dict[str, Any]) -> None:
         self._table = table
         self.cache = cache
         """Cached values of the table, by property name."""

@@ -17,7 +17,7 @@ from holdfast.table.refusal import RefusalError
 from holdfast.table.seats import Seats
 
 if TYPE_CHECKING:
-    from holdfast.table.table import Table
+    from holdfast.table.state import TableState
 
 
 def recorded(opening: Opening, entries: Iterable[Entry]) -> Replay:
@@ -58,7 +58,7 @@ def who_plays(opening: Opening, seats: Seats) -> dict[str, Any]:
     return {"seats": there, "hints": opening.hints, "brief": opening.brief}
 
 
-def to_go(table: Table) -> Replay:
+def to_go(table: TableState) -> Replay:
     """Return the replay of a game in progress, with its players, to continue it elsewhere.
 
     It contains all hidden information. So it is refused unless everybody plays at one screen.

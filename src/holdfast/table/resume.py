@@ -53,7 +53,7 @@ def _recorded_step(table: Table, step: Step, seats: Sequence[OpenSeat]) -> Moved
             raise ReplayError("the replay is damaged: somebody comes who has no seat")
         return Came(
             by=table.to_move, move=step.move, entropy=step.entropy, seat=seat,
-            **seats[seat].model_dump(),
+            **seats[seat].model_dump(exclude={"program"}),
         )  # fmt: skip
     if seat is None:
         deciders = Decision(game, position, frozenset()).deciders.get(step.move)

@@ -12,10 +12,10 @@ from holdfast.table.entries import Began, DaysOff, HandedOver, Paused, TimedOut
 from holdfast.table.refusal import RefusalError
 
 if TYPE_CHECKING:
-    from holdfast.table.table import Table
+    from holdfast.table.state import TableState
 
 
-def plays_on(table: Table) -> bool:
+def plays_on(table: TableState) -> bool:
     """Return whether bots play even if nobody is present.
 
     That is so if the game has a time control, and not every person has left the seat to a bot.
@@ -25,7 +25,7 @@ def plays_on(table: Table) -> bool:
     return any(seat.kind == "person" or seat.once for seat in table.seats)
 
 
-def deadline(table: Table) -> float | None:
+def deadline(table: TableState) -> float | None:
     """Return the time at which the table must be looked after if nothing happens before."""
     clocks, listing = table.clocks, table.opening.listing
     if table.waiting_room is not None:
@@ -40,7 +40,7 @@ def deadline(table: Table) -> float | None:
     return min(times, default=None)
 
 
-def due_entry(table: Table, now: float) -> TimedOut | Paused | HandedOver | Began | None:
+def due_entry(table: TableState, now: float) -> TimedOut | Paused | HandedOver | Began | None:
     """Return the entry for a seat whose time is up, for a pause that is over, or for an open table
     that has waited long enough, or None.
     """
@@ -59,7 +59,7 @@ def due_entry(table: Table, now: float) -> TimedOut | Paused | HandedOver | Bega
     return None
 
 
-def _fill_up(table: Table, now: float) -> HandedOver | Began | None:
+def _fill_up(table: TableState, now: float) -> HandedOver | Began | None:
     """Return the entry by which a bot takes a free seat of an open table, or by which the game
     starts because all seats are taken.
     """
@@ -73,7 +73,7 @@ def _fill_up(table: Table, now: float) -> HandedOver | Began | None:
     return HandedOver(seat=table.free_seats[0], level=listing.fill_level)
 
 
-def pause(table: Table, viewer: int, word: str) -> Paused:
+def pause(table: TableState, viewer: int, word: str) -> Paused:
     """Return the entry for what the viewer says about a pause."""
     table.seats.of(viewer)
     if table.over:
@@ -83,7 +83,7 @@ def pause(table: Table, viewer: int, word: str) -> Paused:
     return _open_clocks(table).paused_by(table.persons, viewer, word)
 
 
-def days_off(table: Table, viewer: int, start: float, end: float, now: float) -> DaysOff:
+def days_off(table: TableState, viewer: int, start: float, end: float, now: float) -> DaysOff:
     """Return the entry for the viewer's days off, which stop the clock of their seat."""
     table.seats.of(viewer)
     if table.over:
@@ -91,20 +91,20 @@ def days_off(table: Table, viewer: int, start: float, end: float, now: float) ->
     return _open_clocks(table).days_off_of(viewer, start, end, now)
 
 
-def _open_clocks(table: Table) -> Clocks:
+def _open_clocks(table: TableState) -> Clocks:
     """Return the clocks. Refuse if the table has none."""
     if table.clocks is None:
         raise RefusalError("no-clocks", "There are no clocks at this table.")
     return table.clocks
 
 
-def has_no_time(table: Table, seat: int) -> bool:
+def has_no_time(table: TableState, seat: int) -> bool:
     """Return whether a seat has used up its time and the extra time for coming back."""
     clock = table.clocks.seats[seat] if table.clocks and table.seats.has(seat) else None
     return clock is not None and clock.out and clock.returned
 
 
-def check_time(table: Table, seat: int) -> None:
+def check_time(table: TableState, seat: int) -> None:
     """Refuse a person who comes back without any time left, until the bot has moved."""
     if has_no_time(table, seat) and not table.over:
         raise RefusalError("time-up", "Your time is up, so the bot makes this move.")

@@ -14,7 +14,7 @@ from holdfast.kernel.wording import Phrase, phrase
 
 
 def asked(table: Table) -> Phrase:
-    """The open question, as whoever decides hears it."""
+    """The open question, as the person who decides hears it."""
     said = GAME.prompt(GAME.hide(table.position, table.decider))
     assert said is not None
     for language in LANGUAGES:

@@ -21,7 +21,7 @@ def seen(table: Table, viewer: int = 0) -> ExoworldView:
 
 
 def about(table: Table) -> str | None:
-    """What the decision is about, to whoever decides."""
+    """What the decision is about, to the person who decides."""
     question = seen(table, table.decider).question
     return question and question.about
 

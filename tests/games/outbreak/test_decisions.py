@@ -1,4 +1,4 @@
-"""Every decision (OB-D): what can be answered, and that whoever is asked has a choice."""
+"""Every decision (OB-D): what can be answered, and that the person who is asked has a choice."""
 
 from collections import defaultdict
 

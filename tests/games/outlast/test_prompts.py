@@ -17,7 +17,7 @@ HOME = phrase("tile-in", terrain="home", number=7)
 
 
 def asked(table: Table) -> Phrase:
-    """The open question, as whoever decides hears it."""
+    """The open question, as the person who decides hears it."""
     said = GAME.prompt(GAME.hide(table.position, table.position.to_move))
     assert said is not None
     for language in LANGUAGES:

@@ -19,7 +19,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 
 def asked(table: Table) -> Phrase:
-    """The open question, as whoever decides hears it."""
+    """The open question, as the person who decides hears it."""
     said = GAME.prompt(GAME.hide(table.position, table.position.to_move))
     assert said is not None
     assert said.key == f"ask-{table.decision}"

@@ -112,11 +112,11 @@ def _lacking(s: Any, seat: int) -> int:
     missing: list[int] = [DEAREST]
     for kind in range(MODULE_COUNT):
         if player.hand[kind] and _raises(s, kind):
-            missing.append(_missing(player.classes, kind))
+            missing.append(_count_missing(player.classes, kind))
     return max(1, min(missing))
 
 
-def _missing(classes: Sequence[int], kind: int) -> int:
+def _count_missing(classes: Sequence[int], kind: int) -> int:
     """Return how many cards are missing to pay for a module with these card classes (EX-DEP-2)."""
     fitting = classes[WILD]
     for colour, cost in enumerate(MODULE[kind].cost):
@@ -186,7 +186,7 @@ def _wait(position: Position, move: int) -> int:
     return sum(bool(is_present(s, (s.active + k) % SEATS)) for k in ahead)
 
 
-def _asked(position: Position, move: int) -> int:
+def _cards_of_giver(position: Position, move: int) -> int:
     """Return the number of cards of the crewmate who is asked for one."""
     kind, args = MOVES.decode(move)
     asks = kind.name in ("take", "take_class")
@@ -203,7 +203,7 @@ def _out_of_reach(position: Position, move: int) -> int:
     if not leaves or args["kind"] >= MODULE_COUNT:
         return NOT_NAMED
     classes = position.snapshot.players[position.to_move].classes
-    return max(0, _missing(classes, args["kind"]))
+    return max(0, _count_missing(classes, args["kind"]))
 
 
 def _touches(position: Position, move: int) -> int:
@@ -266,7 +266,7 @@ FACTORS = Factors(
         Factor("fresh", _fresh, "move"),
         Factor("costs", _costs, "move", less=True),
         Factor("wait", _wait, "move", less=True),
-        Factor("asked", _asked, "move"),
+        Factor("asked", _cards_of_giver, "move"),
         Factor("unpaid", _out_of_reach, "move"),
         Factor("touches", _touches, "move"),
         Factor("waiting", _waiting, "move"),

@@ -43,7 +43,7 @@ class _Draft:
         self.lines: list[PreviewLine] = []
 
     def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
-        """Add a line."""
+        """Add a line to the preview."""
         self.lines.append(line(f"preview-{key}", tone, **args))
 
     def changed(self) -> None:

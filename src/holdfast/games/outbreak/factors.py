@@ -58,13 +58,13 @@ def _unmet(s: Any, seat: int) -> int:
     return sum(not (way.stopped_by or way.defended) for way in tonight)
 
 
-def _hunted(s: Any, seat: int) -> int:
+def _count_hunters(s: Any, seat: int) -> int:
     """Return the number of hordes moving tonight that would reach the Helpless undefended."""
     tonight, _ = coming_night(s)
     return sum(way.helpless and not (way.stopped_by or way.defended) for way in tonight)
 
 
-def _destroyed(s: Any, seat: int) -> int:
+def _count_destroyed(s: Any, seat: int) -> int:
     return sum(horde.place == DESTROYED for horde in s.hordes[: s.horde_count])
 
 
@@ -81,13 +81,13 @@ def _wounds(s: Any, seat: int) -> int:
     return sum(survivor.wounds for survivor in _team(s))
 
 
-def _endangered(s: Any, seat: int) -> int:
+def _count_endangered(s: Any, seat: int) -> int:
     """Return the number of Helpless and Settlers that would die at dusk."""
     places = [s.helpless, *(place - 1 for place in s.settlers if place)]
     return sum(bool(is_in_danger(s, place)) for place in places)
 
 
-def _guarded(s: Any, seat: int) -> int:
+def _count_guarded(s: Any, seat: int) -> int:
     """Return the number of Helpless and Settlers with an able survivor on their settlement."""
     places = [s.helpless, *(place - 1 for place in s.settlers if place)]
     return sum(bool(able_on(s, 1 << place)) for place in places)
@@ -127,7 +127,7 @@ def _skills(s: Any, seat: int) -> int:
     return sum(sum(skill > 0 for skill in survivor.skills) for survivor in _team(s))
 
 
-def _known(s: Any, seat: int) -> int:
+def _count_surveyed(s: Any, seat: int) -> int:
     """Return the number of face-down hordes that have been surveyed."""
     return sum(horde.place == FACEDOWN and horde.known > 0 for horde in s.hordes[: s.horde_count])
 
@@ -233,7 +233,7 @@ def _apart(position: Position, move: int) -> int:
     return NOT_NAMED if hex == NOT_NAMED else int(DISTANCE[hex, s.tiles[s.helpless].hex])
 
 
-def _met(position: Position, move: int) -> int:
+def _count_near_horde(position: Position, move: int) -> int:
     """Return the number of able survivors close to a horde that is revealed."""
     hex, s = _hex(position, move, decisions.REVEAL), position.snapshot
     if hex == NOT_NAMED:
@@ -289,9 +289,9 @@ def _in_vain(position: Position, move: int) -> bool:
 FACTORS = Factors(
     each=(
         Factor("tonight", _tonight, less=True, of=_tonight),
-        Factor("destroys", _destroyed),
-        Factor("hunted", _hunted, less=True, reported="both", spared=True),
-        Factor("endangered", _endangered, less=True, reported="both", spared=True),
+        Factor("destroys", _count_destroyed),
+        Factor("hunted", _count_hunters, less=True, reported="both", spared=True),
+        Factor("endangered", _count_endangered, less=True, reported="both", spared=True),
         Factor("unmet", _unmet, less=True, of=_tonight, reported="both", spared=True),
         Factor("able", _able, reported="both", spared=True),
         Factor("free", _free, reported="both", spared=True),
@@ -300,13 +300,13 @@ FACTORS = Factors(
         Factor("heals", _wounds, less=True, spared=True),
         Factor("hazards", _hazards, less=True),
         Factor("power", _dark, less=True),
-        Factor("guards", _guarded, spared=True),
+        Factor("guards", _count_guarded, spared=True),
         Factor("skills", _skills),
         Factor("defences", _defences, spared=True),
         Factor("exp", _exp, spared=True),
         Factor("cards", _cards, spared=True),
         Factor("resources", _resources, spared=True),
-        Factor("known", _known),
+        Factor("known", _count_surveyed),
         Factor("targets", _targets, spared=True),
         Factor("dooms", _dooms, less=True),
         Factor("hits", _hits),
@@ -322,7 +322,7 @@ FACTORS = Factors(
         Factor("steps", _steps_left, "move"),
         Factor("helpless", _to_helpless, "move", less=True),
         Factor("level", _level, "move", less=True),
-        Factor("met", _met, "move"),
+        Factor("met", _count_near_horde, "move"),
         Factor("apart", _apart, "move"),
         Factor("reach", _reach, "move"),
         Factor("load", _load, "move"),

@@ -480,7 +480,7 @@ def _done_facts(s: Any, args: Args) -> Facts:
     return (sum(s.dice.faces) if s.ask == decisions.TARGET else None,)
 
 
-def _done(d: _Draft, dice: int | None) -> None:
+def _end_attack(d: _Draft, dice: int | None) -> None:
     """Add that unspent dice are lost (OB-ATK-6)."""
     if dice is not None:
         d.say("dice-lost", "bad", dice=dice)
@@ -552,7 +552,7 @@ _PREVIEWS: dict[str, tuple[Callable[[Any, Args], Facts], Callable[..., None]]] =
     "none": (_none_facts, _none),
     "accept": (_accept_facts, _accept),
     "no": (_no_facts, _no),
-    "done": (_done_facts, _done),
+    "done": (_done_facts, _end_attack),
     "take-it": (_take_it_facts, _take_it),
     "auto": (_auto_facts, _auto),
     "end": (_end_facts, _end),

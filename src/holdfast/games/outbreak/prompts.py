@@ -213,10 +213,10 @@ def _roll(s: Any) -> Phrase:
     uid = s.dice.horde - 1
     if paid_for(s, [uid]):
         return phrase("ask-roll-beaten", horde=_horde(s, uid), settlement=_settlement(s.dice.tile))
-    return phrase("ask-roll-defence", **_defended(s), missing=_missing(s, uid))
+    return phrase("ask-roll-defence", **_defended(s), missing=_missing_symbols(s, uid))
 
 
-def _missing(s: Any, uid: int) -> str:
+def _missing_symbols(s: Any, uid: int) -> str:
     """Return the symbols that neither a die of that face nor a token there matches (OB-PAY-3)."""
     card = s.hordes[uid].card
     lack = lacks(s, card)

@@ -22,7 +22,7 @@ from holdfast.kernel.factors import NOT_NAMED, Factor, Factors
 from holdfast.kernel.position import Position
 
 
-def _fed(s: Any, seat: int) -> int:
+def _count_fed(s: Any, seat: int) -> int:
     player = s.players[seat]
     return int(player.people - would_starve(player))
 
@@ -35,7 +35,7 @@ def _people(s: Any, seat: int) -> int:
     return int(s.players[seat].people)
 
 
-def _cornered(s: Any, seat: int) -> int:
+def _count_cornered(s: Any, seat: int) -> int:
     player = s.players[seat]
     return sum(is_cornered(s, player.meeples[slot]) for slot in range(player.people))
 
@@ -45,7 +45,7 @@ def _safe(s: Any, seat: int) -> int:
 
     The number of cornered meeples would also fall when one of them dies.
     """
-    return _people(s, seat) - _cornered(s, seat)
+    return _people(s, seat) - _count_cornered(s, seat)
 
 
 def _hidden(s: Any, seat: int) -> int:
@@ -61,7 +61,7 @@ def _wolves(s: Any, seat: int) -> int:
     return int((s.wolves & s.face_up).bit_count())
 
 
-def _built(s: Any, seat: int) -> int:
+def _count_built(s: Any, seat: int) -> int:
     supply = s.players[seat].supply
     return sum(BUILDINGS[k].per_player - supply[k] for k in range(STRUCTURES))
 
@@ -97,7 +97,7 @@ def _growth(s: Any, seat: int) -> int:
     return _in_reach(s, seat, RESOURCE)
 
 
-def _explored(s: Any, seat: int) -> int:
+def _count_explored(s: Any, seat: int) -> int:
     return int(s.face_up.bit_count())
 
 
@@ -200,23 +200,23 @@ def _in_vain(position: Position, move: int) -> bool:
 
 FACTORS = Factors(
     each=(
-        Factor("feeds", _fed, out_of=_hungry),
-        Factor("frees", _safe, out_of=_cornered),
-        Factor("cornered", _cornered, less=True, reported="loss", spared=True),
+        Factor("feeds", _count_fed, out_of=_hungry),
+        Factor("frees", _safe, out_of=_count_cornered),
+        Factor("cornered", _count_cornered, less=True, reported="loss", spared=True),
         Factor("people", _people, reported="both", spared=True),
         Factor("lives", _people, "kept", reported="both"),
         Factor("grows", _people, "more"),
         Factor("rivals", _rivals, less=True),
         Factor("wolves", _wolves, less=True),
         Factor("hides", _hidden, spared=True),
-        Factor("builds", _built),
+        Factor("builds", _count_built),
         Factor("prey", _prey, spared=True),
         Factor("resources", _resources, spared=True),
         Factor("herds", _herds, reported="both", spared=True),
         Factor("game", _game, spared=True),
         Factor("growth", _growth, spared=True),
         Factor("fields", _fields, spared=True),
-        Factor("explores", _explored),
+        Factor("explores", _count_explored),
         Factor("survive", _people, "beats"),
         Factor("fight", _fight_state, "move"),
         Factor("chance", _chance, "move"),

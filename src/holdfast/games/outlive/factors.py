@@ -126,7 +126,7 @@ def _spaces(position: Position, move: int) -> int:
     return int(ROOM[room.tile].spaces - room.people) - moves_in
 
 
-def _unwanted(position: Position, move: int) -> int:
+def _discarded_upkeep(position: Position, move: int) -> int:
     """Return the upkeep of a room that is discarded."""
     kind, args = MOVES.decode(move)
     return int(ROOM[args["room"]].upkeep) if kind.name == "discard" else NOT_NAMED
@@ -197,7 +197,7 @@ FACTORS = Factors(
         Factor("ahead", _points, "beats"),
         Factor("spaces", _spaces, "move", less=True),
         Factor("eats", _eats, "move", less=True),
-        Factor("unwanted", _unwanted, "move"),
+        Factor("unwanted", _discarded_upkeep, "move"),
         Factor("repair", _repair, "move", less=True),
         Factor("presses", _presses, "move"),
         Factor("alone", _rivals_there, "move", less=True),

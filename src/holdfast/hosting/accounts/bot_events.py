@@ -7,12 +7,15 @@ summaries of tables, so it contains nothing that a spectator may not know.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Literal
 
-from holdfast.hosting.accounts.accounts import Accounts, SignedIn, table_summary
+from holdfast.hosting.accounts.accounts import Accounts
+from holdfast.hosting.accounts.signed_in import SignedIn
+from holdfast.hosting.accounts.tables import table_summary
+from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.messages.bots import OpenTableEvent, TableEvent
 from holdfast.hosting.open_tables import open_tables
 from holdfast.hosting.rooms import Rooms
@@ -23,6 +26,10 @@ PERIOD = 5.0
 """Seconds after which a stream looks for changes that nobody has announced, and sends an empty
 line, so that the client knows that the connection is alive.
 """
+LOOKS_AT_ONCE, LOOKS_SECONDS = 50, 5.0
+"""Looks of all streams of one address: burst size, and the seconds to refill it. Each reads the
+bot's tables, and one move may concern the streams of many bots. A stream that has to wait reports
+later, and everything at once."""
 MOST_TABLES = 100
 """Maximum number of tables that a stream reports about: the latest."""
 
@@ -51,9 +58,13 @@ class _Stream:
 class BotEvents:
     """All streams of a server."""
 
-    def __init__(self, accounts: Accounts, rooms: Rooms, listings: ListingStorage) -> None:
+    def __init__(
+        self, accounts: Accounts, rooms: Rooms, listings: ListingStorage, clock: Callable[[], float]
+    ) -> None:
+        """`clock` is the clock of rate limits, in seconds."""
         self._accounts = accounts
         self._listings = listings
+        self._looks = RateLimit(LOOKS_AT_ONCE, LOOKS_SECONDS, clock)
         self._streams: dict[str, _Stream] = {}
         """Streams by the hash of their token, of which each has one."""
         rooms.on_change = self._table_changed
@@ -70,9 +81,9 @@ class BotEvents:
         for stream in self._streams.values():
             stream.changed.set()
 
-    async def lines(self, who: SignedIn) -> AsyncIterator[str]:
+    async def lines(self, who: SignedIn, address: str) -> AsyncIterator[str]:
         """Yield the events of an account as lines of JSON, until its token ends or a newer stream
-        replaces this one.
+        replaces this one. `address` is who reads them, for limits.
         """
         key = who.session.digest
         if key in self._streams:
@@ -81,6 +92,7 @@ class BotEvents:
         stream = self._streams[key] = _Stream()
         try:
             while not stream.replaced and await self._accounts.bot(who.secret) is not None:
+                await asyncio.sleep(self._looks.reserve(address))
                 stream.changed.clear()
                 events = await self._events(who, stream)
                 yield "".join(f"{event.model_dump_json()}\n" for event in events) or "\n"

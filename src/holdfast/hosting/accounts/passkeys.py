@@ -6,6 +6,7 @@ The library is imported on first use: it takes longer than everything else that 
 from __future__ import annotations
 
 import json
+import logging
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,6 +17,8 @@ from urllib.parse import urlsplit
 from holdfast.hosting.accounts.records import Passkey
 from holdfast.hosting.problems import fault
 
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
 SECONDS = 300.0
 """Seconds that people have to show their device that it is they."""
@@ -24,7 +27,7 @@ _TITLE = "Holdfast"
 
 @dataclass(frozen=True)
 class Challenge:
-    """What a browser is asked to sign."""
+    """A challenge that a browser is asked to sign."""
 
     options: str
     """Options for the browser, as JSON."""
@@ -91,7 +94,7 @@ def created(origin: str, credential: str, challenge: str) -> tuple[str, str, int
     """Return credential, public key and number of uses of a new passkey, once it is verified."""
     from webauthn import verify_registration_response
 
-    made = _verified(verify_registration_response, origin, credential, challenge)
+    made = _verify(verify_registration_response, origin, credential, challenge)
     return _text(made.credential_id), _text(made.credential_public_key), made.sign_count
 
 
@@ -108,7 +111,7 @@ def used(origin: str, credential: str, challenge: str, passkey: Passkey) -> int:
     """Return how often a passkey was used, once its signature is verified."""
     from webauthn import verify_authentication_response
 
-    verified = _verified(
+    verified = _verify(
         verify_authentication_response, origin, credential, challenge,
         credential_public_key=_bytes(passkey.public_key),
         credential_current_sign_count=passkey.uses,
@@ -116,12 +119,10 @@ def used(origin: str, credential: str, challenge: str, passkey: Passkey) -> int:
     return verified.new_sign_count
 
 
-def _verified(
+def _verify(
     verify: Callable[..., T], origin: str, credential: str, challenge: str, **further: Any
 ) -> T:
     """Return what `verify` returns of a browser's answer, or raise the fault of a wrong passkey."""
-    from webauthn.helpers.exceptions import WebAuthnException
-
     try:
         return verify(
             credential=credential,
@@ -131,7 +132,10 @@ def _verified(
             require_user_verification=True,
             **further,
         )
-    except (WebAuthnException, ValueError):
+    except Exception as error:
+        # The library trusts the shape of keys and statements, which anybody can send: it raises
+        # KeyError, IndexError, TypeError and more where they are odd.
+        log.debug("a passkey was refused: %r", error)
         raise fault("no-passkey") from None
 
 

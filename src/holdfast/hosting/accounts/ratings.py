@@ -152,7 +152,9 @@ class Ratings:
             for team, group, old, fresh in groups:
                 if team is new or team[0].change is None:
                     for one in team:
-                        rated[one.account] = _moved(before[one.account], old, fresh, len(group))
+                        rated[one.account] = _move_rating(
+                            before[one.account], old, fresh, len(group)
+                        )
             return rated
 
         await self._accounts.rate(new, {one.account: one.table for one in (*others, *new)}, rate)
@@ -201,7 +203,7 @@ def _average(team: Sequence[Rating]) -> Rating:
     return Rating(sum(one.mu for one in team) / len(team), spread / len(team))
 
 
-def _moved(one: Rating, old: Rating, new: Rating, size: int) -> Rating:
+def _move_rating(one: Rating, old: Rating, new: Rating, size: int) -> Rating:
     """Return the rating of a player after that of their team's average has changed.
 
     The surer a rating is, the less it changes.

@@ -204,8 +204,20 @@ class AccountStorage(Protocol):
         """Store that these seats belong to an account."""
         ...
 
-    async def holdings(self, account: str, most: int | None = None) -> list[tuple[Row, int]]:
-        """Return the tables and seats of an account, the latest first."""
+    async def holdings(
+        self, account: str, most: int, over: bool | None = None, first: int = 0
+    ) -> list[tuple[Row, int]]:
+        """Return at most so many seats of an account with their tables, the latest first: of
+        finished games, of others, or of all.
+        """
+        ...
+
+    async def seats_of(self, account: str) -> list[Seat]:
+        """Return all seats of an account, the latest first."""
+        ...
+
+    async def count_tables(self, account: str) -> tuple[int, int]:
+        """Return at how many running and finished games an account has seats."""
         ...
 
     async def seats_at(self, account: str, table: str) -> list[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated
 
 from pydantic import Field
@@ -123,7 +122,7 @@ async def account_games(call: AccountCall, body: HeldTokens) -> list[AccountGame
     """
     if call.host.conduct is not None:
         await call.host.conduct.adopt(call.browser)
-    return await call.accounts.games(call.who, body.tokens)
+    return await call.accounts.tables.games(call.who, body.tokens)
 
 
 async def history(
@@ -136,46 +135,46 @@ async def history(
     """Return finished games of the account, the latest first: of one game, at one pace, or those
     that were won or lost.
     """
-    return await call.accounts.history(call.who, game, pace, won, first)
+    async with call.turn():
+        return await call.accounts.tables.history(call.who, game, pace, won, first)
 
 
 async def export_account(call: AccountCall) -> File:
     """Return everything that is stored of the account, as a file."""
-    stored = await call.accounts.export(call.who)
-    return File("holdfast-account.json", json.dumps(stored, ensure_ascii=False, indent=1))
+    return File("holdfast-account.json", await call.accounts.export(call.who, call.client))
 
 
 async def delete_account(call: AccountCall, body: DeletionWish) -> AccountState:
     """Delete the account with everything that is stored of it. Games of others stay whole."""
-    await call.accounts.delete(call.who)
+    await call.accounts.tables.delete(call.who)
     call.browser.new_session = ""
     return await account_state(call.accounts, None)
 
 
 async def device_code(call: AccountCall) -> DeviceCode:
     """Return a code by which another device asks to be signed in."""
-    return await call.accounts.device_code(call.who)
+    return await call.accounts.devices.new_code(call.who)
 
 
 async def device_state(call: AccountCall, code: Code) -> DeviceState:
     """Return whether another device has used a code, and the words that it shows."""
-    return await call.accounts.device_state(call.who, code)
+    return await call.accounts.devices.state(call.who, code)
 
 
 async def answer_device(call: AccountCall, code: Code, body: DeviceAnswer) -> DeviceState:
     """Say that the other device shows the same words, or stop."""
-    return await call.accounts.answer_device(call.who, code, body.agree)
+    return await call.accounts.devices.answer(call.who, code, body.agree)
 
 
 async def claim_device(call: Call, code: Code) -> DeviceClaim:
     """Ask to be signed in by a code of another device."""
-    return await _accounts(call).claim_device(code)
+    return await _accounts(call).devices.claim(code)
 
 
 async def sign_in_by_device(call: Call, code: Code, body: DeviceTicket) -> AccountState:
     """Sign in once the other device has agreed. Until then nobody is signed in."""
     accounts = _accounts(call)
-    found = await accounts.account_of_device(code, body.ticket)
+    found = await accounts.devices.account(code, body.ticket)
     return await (account_state(accounts, None) if found is None else _enter(call, found))
 
 

@@ -63,11 +63,14 @@ def preview_turn(call: TableCall, moves: Moves = ()) -> Annotated[str, AheadView
 
 async def win_curve(call: TableCall) -> WinCurveView:
     """Return each player's chance to win over the course of a finished game."""
-    played = FinishedGame.at_table(await call.room.whole())
+    async with call.turn() as turn:
+        whole = await call.room.whole(pool=turn)
+        played = await turn.read(FinishedGame.at_table, whole)
     return await call.host.win_curves.of_table(call.room.name, played, call.viewer, call.client)
 
 
 async def review(call: TableCall) -> ReviewView:
     """Return the viewer's costliest moves in a finished game, and the best one."""
-    table = await call.room.whole()
+    async with call.turn() as turn:
+        table = await call.room.whole(pool=turn)
     return await call.host.reviews.of_table(call.room.name, table, call.viewer, call.client)

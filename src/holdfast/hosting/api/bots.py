@@ -25,4 +25,4 @@ async def bot_events(call: AccountCall) -> Stream:
     or empty.
     """
     assert call.host.bot_events is not None, "hosts with accounts have streams"
-    return Stream(call.host.bot_events.lines(call.who))
+    return Stream(call.host.bot_events.lines(call.who, call.client))

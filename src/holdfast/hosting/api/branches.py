@@ -11,7 +11,8 @@ from holdfast.hosting.messages.lobby import NewTable
 
 async def open_branch(call: TableCall, body: BranchWish) -> NewTable:
     """Open a table that plays on from a moment of a finished game."""
-    return await branches.open_branch(call.host.rooms, call.room, body)
+    async with call.turn() as turn:
+        return await branches.open_branch(call.host.rooms, call.room, body, turn)
 
 
 async def list_branches(call: TableCall) -> BranchList:

@@ -1,8 +1,9 @@
-"""What the functions of the API know about a request, and what they need from their host."""
+"""The request as the functions of the API know it, and the interface of their host."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -25,7 +26,7 @@ T = TypeVar("T")
 
 
 class Host(Protocol):
-    """What answers requests: the state of a server, or the local host of a page."""
+    """The host of the API: the state of a server, or the local host of a page."""
 
     @property
     def rooms(self) -> Rooms:
@@ -104,7 +105,7 @@ class Host(Protocol):
 
 @dataclass
 class Browser:
-    """What a request says about the browser that sent it, and what the browser is to remember."""
+    """The browser that sent a request, and what it is to remember."""
 
     session: str = ""
     """Secret of the session, from a cookie; empty if nobody is signed in."""
@@ -132,6 +133,10 @@ class Call:
     browser: Browser
     bot: SignedIn | None
     """The bot that sends it with an API token; None for everybody else."""
+
+    def turn(self) -> AbstractAsyncContextManager[Turn]:
+        """Wait for the turn of this client, for what takes long: it is charged to the client."""
+        return self.host.rooms.thread_pool.turn(self.client)
 
     def check(self, limit: Limit) -> None:
         """Count a request of this client against a rate limit, or raise a RequestError."""

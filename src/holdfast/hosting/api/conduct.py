@@ -39,7 +39,7 @@ async def people(call: TableCall) -> PeopleView:
 
 
 async def block(call: TableCall, body: BlockWish) -> PeopleView:
-    """Block the person at a seat, or end that.
+    """Block the person at a seat, or unblock them.
 
     Somebody who is blocked cannot join tables of the sender, and each does not see open tables of
     the other. Nobody is told.

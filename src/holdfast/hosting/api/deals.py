@@ -18,7 +18,8 @@ Day = Annotated[str, Field(max_length=10)]
 
 async def same_deal(call: TableCall, body: DealWish) -> NewTable:
     """Open a table with the deal of a finished game."""
-    return await deals.open_same_deal(call.host.rooms, call.room, body)
+    async with call.turn() as turn:
+        return await deals.open_same_deal(call.host.rooms, call.room, body, turn)
 
 
 async def deal_results(call: TableCall) -> DealView:
@@ -34,7 +35,8 @@ async def compare_deal(call: TableCall, other: TableId, key: Token = "") -> Comp
 
     `key` is a token of the other table; it is needed for deals of the day.
     """
-    return await deals.compare(call.host.rooms, call.room, other, key)
+    async with call.turn() as turn:
+        return await deals.compare(call.host.rooms, call.room, other, key, turn)
 
 
 async def day_deals(call: Call, day: Day = "") -> DaysView:

@@ -23,7 +23,9 @@ def frames(call: TableCall, first: First = 0, count: Count = MOST_FRAMES) -> Rep
 
 async def replay_file(call: Call, table: TableId, token: Token) -> File:
     """Return a finished game as a file, even if it was played with another version of the rules."""
-    return _file(await replay_of(call.host.rooms, table, token), table)
+    async with call.turn() as turn:
+        replay = await replay_of(call.host.rooms, table, token, turn)
+        return await turn.read(_file, replay, table)
 
 
 async def export_game(call: Call, table: TableId, body: OwnTokens) -> File:
@@ -32,7 +34,9 @@ async def export_game(call: Call, table: TableId, body: OwnTokens) -> File:
 
     Only a player who holds all its seats may have it, because the file contains everything.
     """
-    return _file(await transfer.export_game(call.host.rooms, table, body.tokens), table)
+    async with call.turn() as turn:
+        replay = await transfer.export_game(call.host.rooms, table, body.tokens, turn)
+        return await turn.read(_file, replay, table)
 
 
 def view_file(
@@ -44,14 +48,17 @@ def view_file(
 
 async def continue_file(call: Call, file: ReplayGame, at: First | None = None) -> NewTable:
     """Open a table that continues a game from a file, or plays on after its move number `at`."""
-    return await transfer.continue_file(call.host.rooms, file, at)
+    async with call.turn() as turn:
+        return await transfer.continue_file(call.host.rooms, file, turn, at)
 
 
 async def win_curve_of_file(call: Call, file: ReplayGame) -> WinCurveView:
     """Return each player's chance to win over the course of a game from a file."""
-    played = FinishedGame.in_file(file.game, file.history)
+    async with call.turn() as turn:
+        played = await turn.read(FinishedGame.in_file, file.game, file.history)
     return await call.host.win_curves.of_file(file.name, played, call.client)
 
 
 def _file(replay: Replay, table: str) -> File:
+    """Return a replay as a file."""
     return File(f"{replay.game}-{table}.json", replay.dumps())

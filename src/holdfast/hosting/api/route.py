@@ -56,7 +56,8 @@ class File:
     """An answer that browsers save as a file."""
 
     name: str
-    text: str
+    text: str | AsyncIterator[str]
+    """Its content, or the parts of what is long; only servers have those."""
 
 
 @dataclass(frozen=True)
@@ -243,10 +244,10 @@ class Route:
             name: texts if name in lists else texts[-1] for name, texts in given.items()
         }
         sent |= path
-        bot = None
+        bot, reader = None, client
         if browser.bearer is not None and not self.of_admin:
             bot = await self._bot(host, browser.bearer)
-            client = f"bot {bot.account.id}"
+            reader = f"bot {bot.account.id}"
             if "token" not in sent and any(one.name == "token" for one in self.parameters):
                 assert host.accounts is not None
                 sent["token"] = await host.accounts.token_at(bot, sent["table"])
@@ -257,7 +258,9 @@ class Route:
         }
         for limit in self.limits:
             if not limit.of_table:
-                host.check(limit, client)
+                # Several bots may read from one address. Everything else is its address's, so that
+                # nobody gets more of it with more accounts.
+                host.check(limit, reader if limit is Limit.READ else client)
         if self.plays:
             await host.load_rules(arguments["game"])
         if self.takes_file:

@@ -126,7 +126,7 @@ class Conduct:
     async def block(
         self, browser: Browser, room: Room, viewer: int, seat: int, blocked: bool
     ) -> None:
-        """Block the person at a seat, or end that."""
+        """Block the person at a seat, or unblock them."""
         person, other = await self._about(browser, room, viewer, seat)
         if not blocked:
             await self._storage.unblock(person, other)
@@ -140,13 +140,13 @@ class Conduct:
         """Return everybody whom this person has blocked, the latest first."""
         person = await self.person(browser)
         blocks = await self._storage.blocks(person) if person else []
-        return [BlockedPerson(id=_shown(b), name=b.name, made=b.made) for b in blocks]
+        return [BlockedPerson(id=_shown_name(b), name=b.name, made=b.made) for b in blocks]
 
     async def unblock(self, browser: Browser, shown: str) -> None:
         """End a block by the name that it is shown with."""
         person = await self.person(browser)
         for block in await self._storage.blocks(person) if person else []:
-            if _shown(block) == shown:
+            if _shown_name(block) == shown:
                 await self._storage.unblock(block.blocker, block.person)
 
     async def _about(self, browser: Browser, room: Room, viewer: int, seat: int) -> tuple[str, str]:
@@ -214,6 +214,6 @@ def _last_lines(table: Table) -> list[dict[str, object]]:
     ]
 
 
-def _shown(block: Block) -> str:
+def _shown_name(block: Block) -> str:
     """Return the name by which a block is shown, which says nothing about the person."""
     return digest(f"{block.blocker} {block.person}")[:SHOWN]

@@ -39,14 +39,14 @@ class NewPassword(StrictMessage):
 
 
 class PasskeyOptions(Message):
-    """What a browser needs to make or use a passkey."""
+    """The options that a browser needs to make or use a passkey."""
 
     options: str
     """Options of WebAuthn as JSON, with bytes in base64url."""
 
 
 class PasskeyAnswer(StrictMessage):
-    """What a browser answers."""
+    """The answer of a browser to the options of a passkey."""
 
     credential: str = Field(max_length=16_000)
     """The credential as JSON, with bytes in base64url."""
@@ -74,7 +74,7 @@ class SessionView(Message):
 
 
 class RatingView(Message):
-    """How strong an account is at a game and a pace, on the scale of the bots."""
+    """The rating of an account at a game and a pace, on the scale of the bots."""
 
     game: str
     pace: Literal["live", "clock", "slow"]
@@ -155,7 +155,7 @@ class DeviceCode(Message):
 
 
 class DeviceState(Message):
-    """How far another device is."""
+    """The state of signing in on another device."""
 
     state: Literal["waiting", "claimed", "done", "gone"]
     words: str

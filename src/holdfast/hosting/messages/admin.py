@@ -114,6 +114,6 @@ class AdminAccounts(Message):
 
 
 class SuspensionWish(Message):
-    """Suspend an account, or end that."""
+    """Suspend an account, or let it in again."""
 
     suspended: bool

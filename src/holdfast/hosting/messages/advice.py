@@ -44,7 +44,7 @@ class BetterView(Message):
 
 
 class CoachView(Message):
-    """What the coach says before a move, if another one is clearly better."""
+    """The warning of the coach before a move, if another one is clearly better."""
 
     cautions: list[Caution]
     """Why this move is a mistake, in the game's own words, the most important first."""
@@ -75,7 +75,7 @@ class HintedMove(Message):
 
 
 class LeadView(Message):
-    """How far the best move is ahead of the next best."""
+    """The lead of the best move over the next best."""
 
     by: float
     """The lead in chance or in points, whatever the hint measures."""

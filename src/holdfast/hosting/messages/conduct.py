@@ -52,7 +52,7 @@ class ReportState(Message):
 
 
 class PeopleView(Message):
-    """What the viewer has decided about the people at a table."""
+    """The decisions of the viewer about the people at a table."""
 
     blocked: list[int]
     """Seats of people whom the viewer has blocked."""
@@ -63,7 +63,7 @@ class PeopleView(Message):
 
 
 class BlockWish(Message):
-    """Block the person at a seat, or end that."""
+    """Block the person at a seat, or unblock them."""
 
     seat: int = Field(ge=0, le=MOST)
     blocked: bool

@@ -13,7 +13,7 @@ from holdfast.hosting.messages.table import TableView
 
 
 class PuzzleTheme(Message):
-    """What puzzles of a game are about."""
+    """A theme of the puzzles of a game."""
 
     id: str
     title: Sentence
@@ -65,7 +65,7 @@ class PuzzleMove(Message):
 
 
 class PuzzleVerdict(Message):
-    """What an answer is worth."""
+    """The verdict on an answer."""
 
     verdict: Literal["right", "close", "wrong"]
     """Close: a good move, and not the best one."""
@@ -79,13 +79,13 @@ class PuzzleVerdict(Message):
 
 
 class PuzzleHint(Message):
-    """What the best move does, without naming it; null if that is not known."""
+    """The effect of the best move, without naming it; null if that is not known."""
 
     hint: ReasonView | None
 
 
 class LevelShare(Message):
-    """How often bots of a level find a solution."""
+    """The share of bots of a level that find a solution."""
 
     level: str
     percent: int

@@ -235,7 +235,7 @@ class TableView(Message):
 
 
 class UpdateView(Message):
-    """What has changed about a table since the last message on the same connection.
+    """The changes of a table since the last message on the same connection.
 
     `fields` and `view` are changes, as `hosting/views/changes.py` describes them. A connection
     numbers the moves and commands that it is sent in full, from 0 on, beginning with those of the

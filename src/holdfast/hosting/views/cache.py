@@ -49,7 +49,7 @@ MOST_BYTES = 8 * 1024 * 1024
 
 
 class PositionParts:
-    """What is made from one hidden position. Each part is made when it is first needed."""
+    """The parts of messages that depend on one hidden position, each made when first needed."""
 
     def __init__(self, game: Game, hidden: Position, viewer: int) -> None:
         self._game, self._hidden, self._viewer = game, hidden, viewer

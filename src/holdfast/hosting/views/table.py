@@ -25,7 +25,7 @@ again.
 
 @dataclass(frozen=True)
 class Sent:
-    """What a connection was sent last. The next update contains only the differences."""
+    """The state that a connection was sent last. The next update contains only the differences."""
 
     seq: int
     fields: dict[str, Any]

@@ -73,7 +73,7 @@ def _chance(game: Game, position: Position, seat: int) -> float:
 
 
 def _share(game: Game, rated: list[int], place: int) -> float:
-    """Return the chance that ratings of seats, or of a team, stand for."""
+    """Return the chance to win that belongs to ratings of seats, or of a team."""
     if game.team:
         return 1 / (1 + exp(-rated[0] / UNIT))
     powers = [exp(one / UNIT) for one in rated]

@@ -94,9 +94,9 @@ def describe(trial: Trial) -> dict[str, Any] | None:
     theme = book_of(game).theme_of([one.factor for one in because], decision, kind.name)
     if not because or theme is None:
         return None
-    known = {str(best): _known(because, risk)}
+    known = {str(best): _reason_rows(because, risk)}
     for move, effect in others.items():
-        known[str(move)] = _known(reasons(own, [effect])[0], reasons(effect, [own])[1])
+        known[str(move)] = _reason_rows(reasons(own, [effect])[0], reasons(effect, [own])[1])
     moves = {str(m): round(1000 * trial.chance(m)) for m in candidate.moves}
     found = found_by(trial.game, trial.candidate.hidden, trial.good())
     return {
@@ -114,15 +114,15 @@ def describe(trial: Trial) -> dict[str, Any] | None:
     }
 
 
-def _known(because: tuple[Reason, ...], risk: Reason | None) -> dict[str, Any]:
+def _reason_rows(because: tuple[Reason, ...], risk: Reason | None) -> dict[str, Any]:
     """Return what speaks for a move, or against it, as it is stored."""
     return {
-        "because": [_stored(one) for one in because],
-        "risk": None if risk is None else _stored(risk),
+        "because": [_reason_row(one) for one in because],
+        "risk": None if risk is None else _reason_row(risk),
     }
 
 
-def _stored(reason: Reason) -> dict[str, Any]:
+def _reason_row(reason: Reason) -> dict[str, Any]:
     """Return a reason as it is stored."""
     return {
         "factor": reason.factor, "wording": reason.wording.model_dump(mode="json"),

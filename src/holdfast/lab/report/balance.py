@@ -100,7 +100,10 @@ class Report:
     def _sections(self, strengths: Mapping[str, components.Strength]) -> list[Section]:
         data = self.data
         found = [self._beginning()]
-        figures = [self._marked(figure) for figure in components.figures(self.kinds, self.findings)]
+        figures = [
+            self._mark_differences(figure)
+            for figure in components.figures(self.kinds, self.findings)
+        ]
         if figures:
             kinds = [t.many for t in data.counted.thing if f"thing-{t.id}" in _keys(figures)]
             found.append(Section("things", words.capital(words.some(kinds, 3)), figures))
@@ -122,7 +125,7 @@ class Report:
             found.append(Section("runs", "Two runs" if len(self.others) == 1 else "Runs", drawn))
         return [section for section in found if section.figures]
 
-    def _marked(self, figure: Figure) -> Figure:
+    def _mark_differences(self, figure: Figure) -> Figure:
         """Return a figure whose rows note clear differences of other runs."""
         kind = figure.key.removeprefix("thing-")
         parts = []
@@ -374,7 +377,7 @@ class Report:
             f", {share:.0%} of {what} by coin" for what, share in plan.randomised_decisions.items()
         )
         facts = [
-            ("Games", words.count(data.n) + self._ended()),
+            ("Games", words.count(data.n) + self._why_ended()),
             ("Players", players),
             ("Options", ", ".join(options) or "as usual"),
             ("Content", ", ".join(variants.format_patch(plan.patch)) or "as usual"),
@@ -389,7 +392,7 @@ class Report:
             facts.append(("Compared with", "; ".join(told_)))
         return facts
 
-    def _ended(self) -> str:
+    def _why_ended(self) -> str:
         """Return why a run with a goal ended after this number of games."""
         manifest = self.data.run.manifest
         if not manifest["until"]:

@@ -237,14 +237,14 @@ def figures(base: Data, strengths: Mapping[str, Strength], others: Sequence[Held
     for i, held in enumerate(others, 1):
         found = _things(held, f"run-{i}") if len(others) == 1 else {}
         # What was touched comes first, then the whole game, so that side effects cannot hide.
-        touched = _touched(base, held.other)
+        touched = _changed_kinds(base, held.other)
         made += [figure for kind, figure in found.items() if kind in touched]
         made.append(_whole(held, f"run-{i}"))
         made += [figure for kind, figure in found.items() if kind not in touched]
     return made + (_verdicts(base, strengths, others) if len(others) > 1 else [])
 
 
-def _touched(base: Data, other: Data) -> set[str]:
+def _changed_kinds(base: Data, other: Data) -> set[str]:
     """Return the kinds of components whose content differs between the runs."""
     one, two = base.run.plan.patch, other.run.plan.patch
     tables = {p.split(".")[0] for p in {*one, *two} if one.get(p) != two.get(p)}

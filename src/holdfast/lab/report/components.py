@@ -68,8 +68,8 @@ class Strength:
         self.all_won += float(wins[among].sum())
         have = have.among(among)
         strata = np.minimum(np.bincount(have.unit, minlength=len(wins)), MOST_STRATA)
-        self._equals += _counted(strata[among], wins[among], 1)[0]
-        self._with += _counted(
+        self._equals += _count_seats(strata[among], wins[among], 1)[0]
+        self._with += _count_seats(
             have.thing * (MOST_STRATA + 1) + strata[have.unit], wins[have.unit], size
         )
         part.note_each(self.games, have.thing, have.unit)
@@ -118,7 +118,7 @@ class Strength:
         return sorted(found, key=lambda k: -abs(self.estimates[k].mid))
 
 
-def _counted(strata: Any, wins: Any, things: int) -> Any:
+def _count_seats(strata: Any, wins: Any, things: int) -> Any:
     """Return the number of seats and their victories in each stratum of each component."""
     size = things * (MOST_STRATA + 1)
     both = [np.bincount(strata, minlength=size), np.bincount(strata, wins, size)]

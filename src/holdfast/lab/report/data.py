@@ -155,7 +155,7 @@ class Data:
         return who
 
     def each(self, of: Callable[[Part], Any]) -> Any:
-        """Return an array with a number of each game; for small runs only."""
+        """Return an array with one number per game, read by `of`. Only for small runs."""
         return np.concatenate([of(part) for part in self.parts()])
 
 
@@ -302,7 +302,7 @@ class Part:
         there = (thing >= numbers.start) & (thing < numbers.stop)
         return np.flatnonzero(there if stage is None else there & (self.column("uses", stage) > 0))
 
-    def _thing(self, things: ComponentKind, rows: Any) -> Any:
+    def _component_index(self, things: ComponentKind, rows: Any) -> Any:
         """Return the index within its kind of the component of each row."""
         return self.column("uses", "thing")[rows] - np.uint16(self.data.things(things.id).start)
 
@@ -310,12 +310,12 @@ class Part:
         """Return the rows of uses of one kind, with their index within the kind and their game."""
         rows = self._rows(things)
         game = self.column("uses", "game")[rows].astype(np.int64) - self.games.start
-        return rows, self._thing(things, rows).astype(np.int64), game
+        return rows, self._component_index(things, rows).astype(np.int64), game
 
     def having(self, things: ComponentKind, stage: str) -> Having:
         """Return the seats, or in team games the games, that had each component of one kind."""
         rows = self._rows(things, stage)
-        thing = self._thing(things, rows)
+        thing = self._component_index(things, rows)
         order = np.argsort(thing, kind="stable")
         rows, thing = rows[order], thing[order].astype(np.int64)
         game, seat = np.divmod(self._places[rows], self.seats + 1)

@@ -141,7 +141,7 @@ class Pace:
 def pace_figures(data: Data, pace: Pace) -> list[Figure]:
     """Return the figures of decisions by day and by kind, and of waiting times."""
     days = pace.still_on
-    traced = _traced(data)
+    traced = _count_traced(data)
     total = mean(pace.total)
     made = []
     if days:
@@ -185,7 +185,7 @@ def _kinds_by_day(data: Data) -> dict[int, str]:
     return found
 
 
-def _traced(data: Data) -> int:
+def _count_traced(data: Data) -> int:
     """Return the number of games in the table `trace`."""
     if not data.run.has("trace"):
         return 0

@@ -130,8 +130,8 @@ class _Day:
         self.on += len(on)
         if len(on):
             leads, trails = here == here.max(axis=0), here == here.min(axis=0)
-            self.leaders_won += _of(wins, leads)
-            self.last_won += _of(wins, trails)
+            self.leaders_won += _share_in(wins, leads)
+            self.last_won += _share_in(wins, trails)
             seats = on * part.seats + np.arange(part.seats)[:, None]
             for examples, who in ((self.leaders, leads), (self.last, trails)):
                 part.note(examples, seats.T[who.T])
@@ -158,7 +158,7 @@ class _Source:
         self.most.add(points.max(axis=1), part.games.start)
 
 
-def _of(wins: Any, mask: Any) -> float:
+def _share_in(wins: Any, mask: Any) -> float:
     """Return the win share of the seats in a mask; tied seats count in part."""
     return float(((wins * mask).sum(0) / mask.sum(0)).sum())
 

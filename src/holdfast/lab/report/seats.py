@@ -215,7 +215,7 @@ def seats_figure(data: Data, seats: Seats, order: Order, errors: OrderErrors | N
         for k, e in enumerate(found)
     ]  # fmt: skip
     parts = [Grid(shares_head("Seat at the table", "share of victories, %", low, high, 230), rows)]
-    title = _favoured(found, fair, margin, lambda k: f"seat {k + 1}", "seat")
+    title = _title_of(found, fair, margin, lambda k: f"seat {k + 1}", "seat")
     how = (
         f"{words.count(data.n)} games; a shared victory counts in parts. Wilson intervals. The"
         f" shaded band is ± {words.percent(margin)} points: an interval within it reads ‘even’."
@@ -229,7 +229,7 @@ def seats_figure(data: Data, seats: Seats, order: Order, errors: OrderErrors | N
             for o, e in enumerate(placed)
         ]  # fmt: skip
         parts.append(Grid(shares_head(f"Order of {data.day} 1", label, low, high, 230), order_rows))
-        title += "; " + _favoured(
+        title += "; " + _title_of(
             placed, fair, margin, lambda o: f"who goes {words.ordinal(o)}", "place in the order"
         )
         how += (
@@ -249,7 +249,7 @@ def _held(data: Data) -> str:
     return f"{kinds[0]} being equal" if kinds else "drafts being equal"
 
 
-def _favoured(
+def _title_of(
     found: list[Estimate], fair: float, margin: float, called: Callable[[int], str], kind: str
 ) -> str:
     """Return a title that states the clear findings about seats or places."""

@@ -185,7 +185,7 @@ class _Looked:
         return " ".join(str(self.games[at]) for at in found.games)
 
     def some(self, here: Any) -> str:
-        """Return some of the games in a mask."""
+        """Return the numbers of a few of the games in a mask, as examples."""
         return " ".join(map(str, spread(self.games[here], EXAMPLES)))
 
     def sample_note(self, data: Data) -> str:

@@ -186,7 +186,7 @@ class Gpu:
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[PlayedBlock]:
         """Play these blocks with moves that the GPU chooses."""
-        chosen = _chosen(self.chooser(plan), blocks)
+        chosen = _blocks_with_moves(self.chooser(plan), blocks)
         tasks = ((plan, games, compiled, moves) for games, moves in chosen)
         try:
             if self.workers == 1:
@@ -202,7 +202,9 @@ CHOSEN = 16_384
 """Games that the GPU chooses in one batch."""
 
 
-def _chosen(chooser: Chooser, blocks: Sequence[range]) -> Iterator[tuple[range, Sequence[Chosen]]]:
+def _blocks_with_moves(
+    chooser: Chooser, blocks: Sequence[range]
+) -> Iterator[tuple[range, Sequence[Chosen]]]:
     """Yield blocks with their moves, and choose the next batch while these are played."""
 
     def choose(some: Sequence[range]) -> list[tuple[range, Sequence[Chosen]]]:

@@ -68,7 +68,7 @@ class Question:
 def rate(run: RunTables, column: str, by: str | None, where: Any) -> pl.DataFrame:
     """Return the mean of a column for each group; for `share`, the share of victories."""
     rows = _rows(run, column, by, where)
-    found = _grouped(rows)
+    found = _values_by_group(rows)
     with looking(len(run.plan.looks)):
         estimates = {
             group: _estimate(x, game, column == SHARE, len(found))
@@ -92,10 +92,10 @@ class Minus:
         self, column: str, by: str | None = None, where: str | pl.Expr | None = None
     ) -> pl.DataFrame:
         """Return the difference of the mean of a column for each group, with both intervals."""
-        one = _keyed(self.run, _rows(self.run, column, by, where))
-        two = _keyed(self.other, _rows(self.other, column, by, where))
+        one = _add_keys(self.run, _rows(self.run, column, by, where))
+        two = _add_keys(self.other, _rows(self.other, column, by, where))
         paired = len(self.run.plan.turns) == len(self.other.plan.turns)
-        first, second = _grouped(one), _grouped(two)
+        first, second = _values_by_group(one), _values_by_group(two)
         both = [group for group in first if group in second]
         looks = max(len(run.plan.looks) for run in (self.run, self.other))
         estimates, more = {}, {}
@@ -104,10 +104,12 @@ class Minus:
                 a, b = first[group][0], second[group][0]
                 e, way = None, False
                 if paired:
-                    e = _paired(one, two, group, column == SHARE, len(both))
+                    e = _paired_difference(one, two, group, column == SHARE, len(both))
                     way = e is not None
                 if e is None:
-                    e = _unpaired(first[group], second[group], column == SHARE, len(both))
+                    e = _unpaired_difference(
+                        first[group], second[group], column == SHARE, len(both)
+                    )
                 estimates[group] = e
                 more[group] = {
                     "this": float(a.mean()), "other": float(b.mean()), "paired": way,
@@ -177,7 +179,7 @@ def _by(run: RunTables, seats: pl.DataFrame, by: str | None) -> pl.DataFrame:
     return pl.concat([own, seats.join(everybody, on="game")])
 
 
-def _grouped(rows: pl.DataFrame) -> dict[str, tuple[Any, Any]]:
+def _values_by_group(rows: pl.DataFrame) -> dict[str, tuple[Any, Any]]:
     """Return the values of each group, and the games that they belong to."""
     parts = rows.partition_by("group", as_dict=True, maintain_order=True)
     return {
@@ -204,7 +206,7 @@ def _estimate(x: Any, game: Any, share: bool, family: int) -> Estimate:
     return normal(float(x.mean()), _error(x, game), len(x), family)
 
 
-def _keyed(run: RunTables, rows: pl.DataFrame) -> pl.DataFrame:
+def _add_keys(run: RunTables, rows: pl.DataFrame) -> pl.DataFrame:
     """Add the seed and the rotation of each row's game."""
     import polars as pl
 
@@ -214,7 +216,7 @@ def _keyed(run: RunTables, rows: pl.DataFrame) -> pl.DataFrame:
     return rows.join(deals, on="game", how="left")
 
 
-def _paired(
+def _paired_difference(
     one: pl.DataFrame, two: pl.DataFrame, group: str, share: bool, family: int
 ) -> Estimate | None:
     """Return the difference between the same seats of the same deals, or None if too few of them
@@ -233,7 +235,9 @@ def _paired(
     return apart(found, family, _error(found, game))
 
 
-def _unpaired(one: tuple[Any, Any], two: tuple[Any, Any], share: bool, family: int) -> Estimate:
+def _unpaired_difference(
+    one: tuple[Any, Any], two: tuple[Any, Any], share: bool, family: int
+) -> Estimate:
     """Return the difference between two independent sets of games."""
     a, b = (_estimate(x, game, share, family) for x, game in (one, two))
     if share:

@@ -169,7 +169,7 @@ class Recorder:
         bots = [self.bots[level] for level in seated]
         rivals = not game.team
         choices = Random(f"choices {self.plan.deal(number)} {number % len(self.plan.turns)}")
-        traced = self._traced(number)
+        traced = self._is_traced(number)
         placement = np.zeros((self.seats, 2), np.int32)
         given: list[int] = [] if chosen is None else chosen.moves.tolist()
         done = 0
@@ -237,7 +237,7 @@ class Recorder:
             tossed = tossed[:1] * self.seats
         return tossed
 
-    def _traced(self, number: int) -> bool:
+    def _is_traced(self, number: int) -> bool:
         """Return whether a game gets rows in `trace`.
 
         The plan may name a share of games. Otherwise one in a hundred does, unless the run is very

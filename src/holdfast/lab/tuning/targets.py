@@ -116,7 +116,7 @@ def parse_target(words: str, game: str) -> Target:
     if found is None:
         raise TuneError(f"a target is a figure with =, < or > and a number, not {words!r}")
     value = float(found["value"].replace("−", "-"))
-    target = _known(Target(found["what"], found["sign"], value), game)
+    target = _check_target(Target(found["what"], found["sign"], value), game)
     least, most = _ends(target.what)
     if not least <= value <= most:
         far = f"from {least:g} to {most:g}" if isfinite(most) else f"{least:g} at least"
@@ -135,10 +135,10 @@ def _ends(what: str) -> tuple[float, float]:
 
 def kept_figure(what: str, game: str) -> Target:
     """Return the target of keeping a figure at its current value."""
-    return _known(Target(what.strip(), "="), game)
+    return _check_target(Target(what.strip(), "="), game)
 
 
-def _known(target: Target, game: str) -> Target:
+def _check_target(target: Target, game: str) -> Target:
     """Return the target, or raise `TuneError` if the game has no such figure."""
     played = shelf.load(game)
     what, _, end = target.what.partition(".")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -28,7 +28,7 @@ from holdfast.hosting.storage_errors import ConflictError, StorageError
 from holdfast.hosting.stored import Row
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.conduct import forget
-from holdfast.server.storage.database import Database
+from holdfast.server.storage.part import StoredPart
 from holdfast.server.storage.schema import (
     ACCOUNTS,
     CODES,
@@ -49,32 +49,19 @@ from holdfast.server.storage.schema import (
 
 log = logging.getLogger(__name__)
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
-"""Statements to run in one transaction."""
+_OVER = TABLES.c.summary["over"].as_boolean()
+"""Whether a game is over."""
 
 
-class StoredAccounts:
+class StoredAccounts(StoredPart):
     """The accounts of one database."""
-
-    def __init__(self, database: Database, write: Callable[[Work], Awaitable[None]]) -> None:
-        self._database = database
-        self._write = write
 
     async def _run(self, *statements: sa.Executable) -> None:
         """Execute statements in one transaction. Raise ConflictError if something is taken."""
-
-        async def work(connection: AsyncConnection) -> None:
-            for statement in statements:
-                await connection.execute(statement)
-
         try:
-            await self._write(work)
+            await self._execute(*statements)
         except IntegrityError as error:
             raise ConflictError from error
-
-    async def _rows(self, query: sa.Select[Any]) -> list[Any]:
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).all())
 
     # Accounts and passkeys
 
@@ -226,7 +213,9 @@ class StoredAccounts:
 
     async def hold(self, account: str, seats: Collection[Seat]) -> None:
         """Store that these seats belong to an account."""
+        tables = {table for table, _ in seats}
         query = sa.select(HOLDINGS.c.table_id, HOLDINGS.c.viewer).filter_by(account_id=account)
+        query = query.where(HOLDINGS.c.table_id.in_(tables))
         known = {(table, viewer) for table, viewer in await self._rows(query)}
         rows = [
             {"account_id": account, "table_id": table, "viewer": viewer}
@@ -235,15 +224,36 @@ class StoredAccounts:
         if rows:
             await self._run(HOLDINGS.insert().values(rows))
 
-    async def holdings(self, account: str, most: int | None = None) -> list[tuple[Row, int]]:
-        """Return the tables and seats of an account, the latest first."""
+    async def holdings(
+        self, account: str, most: int, over: bool | None = None, first: int = 0
+    ) -> list[tuple[Row, int]]:
+        """Return at most so many seats of an account with their tables, the latest first: of
+        finished games, of others, or of all.
+        """
         stored = TABLES.c
         columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
         query = sa.select(*columns, HOLDINGS.c.viewer).join(HOLDINGS)
         query = query.where(HOLDINGS.c.account_id == account)
-        latest = query.order_by(stored.updated.desc(), HOLDINGS.c.viewer).limit(most)
-        found = await self._rows(latest)
+        if over is not None:
+            query = query.where(_OVER.is_(sa.true() if over else sa.false()))
+        latest = query.order_by(stored.updated.desc(), stored.id, HOLDINGS.c.viewer)
+        found = await self._rows(latest.limit(most).offset(first))
         return [(Row(r.id, r.game, r.rules, r.summary, r.updated, ()), r.viewer) for r in found]
+
+    async def seats_of(self, account: str) -> list[Seat]:
+        """Return all seats of an account, the latest first."""
+        query = sa.select(HOLDINGS.c.table_id, HOLDINGS.c.viewer).join(TABLES)
+        query = query.where(HOLDINGS.c.account_id == account)
+        latest = query.order_by(TABLES.c.updated.desc(), HOLDINGS.c.viewer)
+        return [(table, viewer) for table, viewer in await self._rows(latest)]
+
+    async def count_tables(self, account: str) -> tuple[int, int]:
+        """Return at how many running and finished games an account has seats."""
+        count = sa.func.count(HOLDINGS.c.table_id.distinct())
+        query = sa.select(_OVER, count).join_from(HOLDINGS, TABLES)
+        query = query.where(HOLDINGS.c.account_id == account).group_by(_OVER)
+        found = {bool(over): number for over, number in await self._rows(query)}
+        return found.get(False, 0), found.get(True, 0)
 
     async def seats_at(self, account: str, table: str) -> list[int]:
         """Return the seats of an account at a table."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any
-
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.hosting.admin import AccountRow, Sizes
 from holdfast.hosting.conduct.records import ACCOUNT, Report
 from holdfast.hosting.stored import Row
-from holdfast.server.storage.database import Database
+from holdfast.server.storage.part import StoredPart
 from holdfast.server.storage.schema import (
     ACCOUNTS,
     CODES,
@@ -23,20 +20,9 @@ from holdfast.server.storage.schema import (
     TABLES,
 )
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
-"""Statements to run in one transaction."""
 
-
-class StoredAdmin:
+class StoredAdmin(StoredPart):
     """One database, as the host of a server sees it."""
-
-    def __init__(self, database: Database, write: Callable[[Work], Awaitable[None]]) -> None:
-        self._database = database
-        self._write = write
-
-    async def _rows(self, query: sa.Select[Any]) -> list[Any]:
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).all())
 
     async def sizes(self) -> Sizes:
         """Return how much is stored."""

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Collection
 from contextlib import suppress
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.hosting.conduct.records import ACCOUNT, Block, Report
-from holdfast.server.storage.database import Database
+from holdfast.server.storage.part import StoredPart
 from holdfast.server.storage.schema import (
     BLOCKS,
     HOLDINGS,
@@ -23,29 +22,14 @@ from holdfast.server.storage.schema import (
     SUSPENSIONS,
 )
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
-"""Statements to run in one transaction."""
 
-
-class StoredConduct:
+class StoredConduct(StoredPart):
     """The persons, blocks and reports of one database."""
 
-    def __init__(self, database: Database, write: Callable[[Work], Awaitable[None]]) -> None:
-        self._database = database
-        self._write = write
-
-    async def _rows(self, query: sa.Select[Any]) -> list[Any]:
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).all())
-
     async def _run(self, *statements: sa.Executable) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            for statement in statements:
-                await connection.execute(statement)
-
         # Another process, or another request of the same person, may have stored the same.
         with suppress(IntegrityError):
-            await self._write(work)
+            await self._execute(*statements)
 
     # Persons
 

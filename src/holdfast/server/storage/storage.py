@@ -13,7 +13,7 @@ import platform
 import time
 import uuid
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
@@ -38,6 +38,7 @@ from holdfast.server.storage.admin import StoredAdmin
 from holdfast.server.storage.conduct import StoredConduct, bar
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
+from holdfast.server.storage.part import Work
 from holdfast.server.storage.schema import (
     CODES,
     COURSES,
@@ -62,8 +63,9 @@ OUTCOMES: dict[type[BaseException], str] = {
 Tokens = tuple[tuple[str, int], ...]
 """The digest of every token of a table, with its viewer."""
 _LISTED = tuple(field.name for field in fields(Listed))
-Work = Callable[[AsyncConnection], Awaitable[None]]
-"""Statements to run in one transaction."""
+
+MOST_NOTES = 2_000
+"""Maximum number of notes about one thing that are read."""
 
 
 class Storage:
@@ -326,10 +328,14 @@ class Storage:
             await self._write(work)
 
     async def notes(self, about: str) -> list[tuple[str, dict[str, Any]]]:
-        """Return all notes about something with their names, the oldest first."""
+        """Return notes about something with their names, the oldest first.
+
+        There is a maximum, so that nobody waits for those that somebody has made without end.
+        """
         query = sa.select(NOTES.c.name, NOTES.c.note).filter_by(about=about)
+        oldest = query.order_by(NOTES.c.at, NOTES.c.name).limit(MOST_NOTES)
         async with self._database.reading() as connection:
-            found = await connection.execute(query.order_by(NOTES.c.at, NOTES.c.name))
+            found = await connection.execute(oldest)
             return [(name, note) for name, note in found]
 
     async def code(self, table: str, since: float) -> str | None:

@@ -395,6 +395,7 @@ problem-no-such-puzzle = Diese Aufgabe gibt es nicht.
 problem-other-deal = Diese zwei Partien haben verschiedene Vorgaben. Wähle eine mit denselben.
 problem-no-such-day = Für diesen Tag gibt es keine Partie. Wähle heute oder einen früheren Tag.
 problem-no-such-moment = Ab diesem Moment lässt sich nicht weiterspielen. Wähle einen früheren.
+problem-too-many-named = Zwölf Zweige haben einen Namen. Nimm zuerst einem seinen Namen.
 problem-counted = In einem gezählten Versuch darf kein Bot für dich spielen.
 problem-shared-deal = Andere spielen mit denselben Vorgaben. Diese Partie lässt sich nur hier fortsetzen.
 problem-no-such-table = Diesen Tisch gibt es nicht.

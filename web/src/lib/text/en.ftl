@@ -398,6 +398,7 @@ problem-no-such-puzzle = There is no such puzzle.
 problem-other-deal = These two games have different deals. Choose a game with the same deal.
 problem-no-such-day = There is no deal of this day. Choose today or an earlier day.
 problem-no-such-moment = You cannot play on from this moment. Choose an earlier one.
+problem-too-many-named = Twelve branches have a name. Take one away first.
 problem-counted = No bot may play for you in a counted try.
 problem-shared-deal = Others play the same deal, so this game can only be continued here.
 problem-no-such-table = There is no such table.
