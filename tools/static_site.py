@@ -90,9 +90,9 @@ ELSEWHERE = {"server", "cli", "lab", "envs", "notebook.py"}
 """Packages of Holdfast that no page has."""
 UNUSED_STANDARD = re.compile(
     r"(unittest|ctypes|sqlite3|multiprocessing|wsgiref|xmlrpc|xml|_pyrepl|__phello__|pydoc_data)/"
-    r"|(email|http|html|dbm|curses|zoneinfo|profiling)/"
+    r"|(email|http|html|dbm|curses|profiling)/"
     r"|(pydoc|doctest|pdb|turtle|mailbox|smtplib|imaplib|ftplib|poplib|cProfile|profile|pstats)\."
-    r"|(tarfile|argparse|optparse|configparser|pickletools|bdb|cmd|code|codeop|plistlib|trace)\."
+    r"|(tarfile|argparse|optparse|configparser|pickletools|bdb|cmd|plistlib|trace)\."
     r"|(modulefinder|wave|tracemalloc|mimetypes|netrc|tabnanny|pyclbr|sched|cgi|timeit|zipapp)\."
     r"|(webbrowser|socketserver|ensurepip|venv|getopt|getpass|fileinput|filecmp|compileall)\."
 )
