@@ -19,6 +19,7 @@ import io
 import json
 import lzma
 import os
+import pickle
 import re
 import shutil
 import subprocess
@@ -85,13 +86,26 @@ SUBSET = Path("offline", "pydantic_subset")
 LICENCE_FILE = re.compile(r"/(licenses/.+|(licen[cs]e|copying|notice)[^/]*)$", re.IGNORECASE)
 PYODIDE_SOURCE = "Its source is at https://github.com/pyodide/pyodide."
 PYTHON_LICENCE = "Its licence is at https://docs.python.org/3.14/license.html."
-ELSEWHERE = {"server", "cli", "lab"}
+ELSEWHERE = {"server", "cli", "lab", "envs", "notebook.py"}
 """Packages of Holdfast that no page has."""
 UNUSED_STANDARD = re.compile(
     r"(unittest|ctypes|sqlite3|multiprocessing|wsgiref|xmlrpc|xml|_pyrepl|__phello__|pydoc_data)/"
+    r"|(email|http|html|dbm|curses|profiling)/"
     r"|(pydoc|doctest|pdb|turtle|mailbox|smtplib|imaplib|ftplib|poplib|cProfile|profile|pstats)\."
+    r"|(tarfile|argparse|optparse|configparser|pickletools|bdb|cmd|plistlib|trace)\."
+    r"|(modulefinder|wave|tracemalloc|mimetypes|netrc|tabnanny|pyclbr|sched|cgi|timeit|zipapp)\."
+    r"|(webbrowser|socketserver|ensurepip|venv|getopt|getpass|fileinput|filecmp|compileall)\."
 )
 """Of Python's own library, what nobody at a table needs."""
+FORMATS = {
+    "character_order", "date_formats", "datetime_formats", "day_periods", "days", "decimal_formats",
+    "default_numbering_system", "eras", "locale_id", "months", "number_symbols",
+    "numbering_systems", "ordinal_form", "percent_formats", "plural_form", "quarters",
+    "time_formats",
+}  # fmt: skip
+"""What is known of a language that texts need: how it writes numbers and dates, and its plurals.
+The rest is names of all territories, currencies and units of the world.
+"""
 UNUSED = re.compile(
     r"babel/locale-data/(?!(root|en|de)\.dat$)|babel/messages/"
     r"|pytz/zoneinfo/"
@@ -323,9 +337,21 @@ def gather() -> None:
             copy(file, LIBRARY / "pydantic")
         else:
             copy(file, target / path.parent)
+    slim(LIBRARY / "babel")
     (LIBRARY / "pydantic_core.py").write_text("from pydantic import from_json, to_json\n", "utf-8")
     for rules in sorted((ROOT / "docs" / "rules").glob("*.md")):
         copy(rules, target / "rules_text")
+
+
+def slim(babel: Path) -> None:
+    """Leave out what Babel knows of languages and of the world, but for what texts need."""
+    for file in sorted((babel / "locale-data").glob("*.dat")):
+        known = pickle.loads(file.read_bytes())
+        slimmer = {name: value for name, value in known.items() if name in FORMATS}
+        file.write_bytes(pickle.dumps(slimmer, 2))
+    world = babel / "global.dat"
+    known = pickle.loads(world.read_bytes())
+    world.write_bytes(pickle.dumps({name: type(value)() for name, value in known.items()}, 2))
 
 
 def wheels() -> list[Path]:

@@ -15,6 +15,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.test_accounts import PASSWORD, Browser, alone, read_all
+from tests.support.databases import Kept
 from tests.support.postgres import Cluster
 from tests.support.server import PATIENCE, Clock, OpenTable, Server, running, until
 from websockets.exceptions import ConnectionClosed
@@ -159,6 +160,13 @@ def test_an_account_has_few_tokens_and_each_has_a_limit(tmp_path: Path) -> None:
         one.post("/account/password", old=PASSWORD, new="another horse")
         assert one.get("/account")["account"]["tokens"] == []
         assert Bot(server, tokens[0]).get("/open", 401)
+
+
+def test_an_odd_name_of_a_table_is_the_sender_s_mistake(kept: Kept) -> None:
+    with alone(kept.named) as (server, one, _):
+        bot = new_bot(one, server, "Robo")
+        for odd in ("a%00b", "%ed%a0%80", "%F0%9F%90%BA", "%25", "x" * 40):
+            assert 400 <= bot.http.get(f"/tables/{odd}").status_code < 500
 
 
 def test_bots_have_no_more_of_an_address_than_people(tmp_path: Path) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import pickle
+import shutil
 from pathlib import Path
 
+import babel
 import pytest
 
 import static_site
@@ -37,6 +40,20 @@ def test_a_pack_is_cut_into_pieces_named_by_their_content(
     assert b"".join((tmp_path / path).read_bytes() for path in pieces) == packed
     assert static_site.write_pieces(packed) == pieces
     assert static_site.write_pieces(packed + b"d")[0] == pieces[0]
+
+
+def test_numbers_and_plurals_are_kept_of_languages(tmp_path: Path) -> None:
+    known = Path(babel.__file__).parent
+    for file in ("locale-data/root.dat", "locale-data/de.dat", "global.dat"):
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        shutil.copyfile(known / file, tmp_path / file)
+    static_site.slim(tmp_path)
+    before, after = (
+        pickle.loads((folder / "locale-data/de.dat").read_bytes()) for folder in (known, tmp_path)
+    )
+    assert after["number_symbols"] == before["number_symbols"]
+    assert [after["plural_form"](number) for number in (0, 1, 2)] == ["other", "one", "other"]
+    assert "territories" not in after
 
 
 @pytest.mark.parametrize(

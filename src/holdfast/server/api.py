@@ -149,14 +149,14 @@ def _response(request: Request, answer: Answer) -> Response:
         request.scope["streams"] = True  # ends it when the server shuts down
         return EventStream(answer.lines, headers={"cache-control": "no-store"})
     headers = {"vary": "accept-encoding"}
+    content = answer.text if isinstance(answer, File) else answer
     if isinstance(answer, File):
         headers["content-disposition"] = f'attachment; filename="{answer.name}"'
-        answer = answer.text
-    if not isinstance(answer, str):
+    if not isinstance(content, str):
         request.scope["streams"] = True  # ends it when the server shuts down
         headers["cache-control"] = "no-store"
-        return StreamingResponse(answer, headers=headers, media_type="application/json")
-    body = answer.encode()
+        return StreamingResponse(content, headers=headers, media_type="application/json")
+    body = content.encode()
     if len(body) >= WORTH_IT and "gzip" in request.headers.get("accept-encoding", ""):
         body, headers = gzip.compress(body, 6), {**headers, "content-encoding": "gzip"}
     return Response(body, headers=headers, media_type="application/json")

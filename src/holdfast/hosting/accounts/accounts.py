@@ -158,6 +158,8 @@ class Accounts:
 
     async def token_at(self, who: SignedIn, table: str) -> str:
         """Return the token of an account's seat at a table, or an empty string without one."""
+        if not could_be_table(table):
+            return ""
         seats = await self._storage.seats_at(who.account.id, table)
         if not seats:
             return ""
