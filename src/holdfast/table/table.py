@@ -585,7 +585,7 @@ class Table:
         if self.waiting_room:
             raise RefusalError("not-begun", "The game has not started yet.")
         if self.stands_still:
-            raise RefusalError("paused", "There is a pause. Everybody must want to go on first.")
+            raise RefusalError("paused", "There is a pause. Everybody must press Resume first.")
 
     def _check_over(self, viewer: int) -> None:
         """Refuse spectators, and anybody while the game is in progress."""
