@@ -97,11 +97,11 @@ settlement-SE-WOR = Workshop
 # Where a hex lies that has no name of its own: north is up on the map.
 place-beside = { $direction ->
     [east] east of
-    [north-east] north-east of
-    [north-west] north-west of
+    [north-east] northeast of
+    [north-west] northwest of
     [west] west of
-    [south-west] south-west of
-   *[south-east] south-east of
+    [south-west] southwest of
+   *[south-east] southeast of
 } { $settlement }
 place-centre = in the centre
 centre-of = the centre
@@ -515,36 +515,36 @@ skill-DX-12-rule = Once a day turn one die you rolled to its skull.
 
 option-players = Players
 option-difficulty = Difficulty
-value-difficulty-normal = Normal
-value-difficulty-hard = Hard
-value-difficulty-very_hard = Very hard
-value-difficulty-ridiculous = Ridiculous
-value-difficulty-custom = Custom
+value-difficulty-normal = normal
+value-difficulty-hard = hard
+value-difficulty-very_hard = very hard
+value-difficulty-ridiculous = ridiculous
+value-difficulty-custom = custom
 option-city_layout = City
-value-city_layout-compact = Compact
-value-city_layout-random = Random
-value-city_layout-manual = Placed by the players
+value-city_layout-compact = compact
+value-city_layout-random = random
+value-city_layout-manual = placed by the players
 option-team = Survivors
-value-team-own = Chosen by the players
-value-team-ready = Ready-made team
+value-team-own = chosen by the players
+value-team-ready = ready-made team
 option-team_policy = Team decisions
-value-team_policy-anyone = Anyone answers
-value-team_policy-lead = The lead seat answers
+value-team_policy-anyone = anyone answers
+value-team_policy-lead = the lead seat answers
 option-low_levels = Low levels only
-value-low_levels-off = Off
-value-low_levels-on = On
+value-low_levels-off = off
+value-low_levels-on = on
 option-no_icons = No contamination or fallout icons
-value-no_icons-off = Off
-value-no_icons-on = On
+value-no_icons-off = off
+value-no_icons-on = on
 option-no_exp = No Exp or skills
-value-no_exp-off = Off
-value-no_exp-on = On
+value-no_exp-off = off
+value-no_exp-on = on
 option-no_fortune = No Fortune cards
-value-no_fortune-off = Off
-value-no_fortune-on = On
+value-no_fortune-off = off
+value-no_fortune-on = on
 option-scaled_deck = Harder deck for 5 or more survivors
-value-scaled_deck-off = Off
-value-scaled_deck-on = On
+value-scaled_deck-off = off
+value-scaled_deck-on = on
 option-start_exp = Exp at the start
 value-start_exp-0 = 0
 value-start_exp-1 = 1
@@ -558,11 +558,11 @@ value-start_exp-8 = 8
 value-start_exp-9 = 9
 value-start_exp-10 = 10
 option-custom_finals = Custom deck: Final Encounters
-value-custom_finals-1 = One of Level 1
-value-custom_finals-2 = One of Level 2
-value-custom_finals-1-1 = Two of Level 1
-value-custom_finals-2-1 = One of Level 2, one of Level 1
-value-custom_finals-2-2 = Two of Level 2
+value-custom_finals-1 = one of Level 1
+value-custom_finals-2 = one of Level 2
+value-custom_finals-1-1 = two of Level 1
+value-custom_finals-2-1 = one of Level 2, one of Level 1
+value-custom_finals-2-2 = two of Level 2
 option-custom_1 = Custom deck: Level 1 hordes
 value-custom_1-0 = 0
 value-custom_1-1 = 1
@@ -1188,7 +1188,7 @@ why-banned = A Doom card forbids that today.
 why-aid-void = That would change nothing now.
 why-not-there = You have no survivor there.
 why-no-card = There is no card left to draw.
-why-used = That has been used today already.
+why-used = Somebody has already used that today.
 why-not-yours = This survivor does not have that ability.
 why-not-held = No able survivor holds that card.
 why-other-moment = You can play that card at another moment: { $when }.
@@ -1221,7 +1221,7 @@ option-custom_3-note = Only used with the custom difficulty.
 option-custom_4-note = Only used with the custom difficulty.
 option-custom_5-note = Only used with the custom difficulty.
 option-custom_6-note = Only used with the custom difficulty.
-ask-nothing = Nothing to decide.
+ask-nothing = There is nothing to decide.
 
 ## Choices
 
@@ -1370,7 +1370,7 @@ ui-hazard-fire = Fire: 1 wound at dusk for all here. Kills Helpless and Settlers
 ui-hazard-contam = Contamination: 1 wound at dusk for all here. Kills Helpless and Settlers here and next to it. Restoring it costs { $cost } Exp.
 ui-pawn = { $name }, { $settlement }, Health { $left } of { $health }
 ui-refugee-at = { $name }, { $settlement }
-ui-minimap = The whole map: tap to look elsewhere
+ui-minimap = The whole map: choose a place
 ui-zoom-in = Zoom in
 ui-zoom-out = Zoom out
 ui-zoom-fit = Show everything

@@ -1376,7 +1376,7 @@ spare-people = rettet { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
  }
-spare-points = bewahrt { $count ->
+spare-points = lässt dir { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
  } mehr

@@ -1366,7 +1366,7 @@ merit-repair = { $count ->
     [one] takes a tool that you can repair with 1 more Material
    *[other] takes a tool that you can repair with { $count } more Materials
 }
-merit-presses = puts rivals under { $count } Pressure
+merit-presses = puts { $count } Pressure on rivals
 merit-alone = goes where { $count ->
     [0] no rival is
     [one] only 1 rival hero is
