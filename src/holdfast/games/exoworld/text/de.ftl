@@ -1293,7 +1293,10 @@ merit-defeat = { $after ->
     [32] wendet die Niederlage in Zug { $before } ab
    *[other] verschiebt die Niederlage von Zug { $before } auf Zug { $after }
 }
-merit-short = spart { $count } von { $before }, die der Notvorrat diesen Zug zahlen muss
+merit-short = { $before ->
+    [one] spart die 1, die der Notvorrat in diesem Zug zahlen muss
+   *[other] spart { $count } der { $before }, die der Notvorrat in diesem Zug zahlen muss
+}
 merit-emergency = erhöht den Notvorrat um { $count } auf { $after }
 merit-lasts = kostet in diesem Zug nichts vom Notvorrat
 merit-issues = heilt { $count ->

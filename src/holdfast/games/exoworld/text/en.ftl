@@ -1293,7 +1293,10 @@ merit-defeat = { $after ->
     [32] averts the defeat in turn { $before }
    *[other] puts off defeat from turn { $before } to turn { $after }
 }
-merit-short = saves { $count } of the { $before } that the Emergency supply has to pay this turn
+merit-short = { $before ->
+    [one] saves the 1 that the Emergency supply has to pay this turn
+   *[other] saves { $count } of the { $before } that the Emergency supply has to pay this turn
+}
 merit-emergency = adds { $count } to the Emergency supply, so it is at { $after }
 merit-lasts = costs nothing of the Emergency supply this turn
 merit-issues = cures { $count ->

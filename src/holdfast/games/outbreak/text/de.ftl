@@ -1032,7 +1032,7 @@ preview-steps = Schritte übrig: { $before } → { $after }
 preview-exp = Exp: { $before } → { $after }
 preview-dice = { $dice } Würfel
 preview-odds = { $horde }: { $percent } %
-preview-hopeless = Kann nicht gelingen: { $dice } Würfel und die Marker hier reichen für keine Horde
+preview-hopeless = Das kann nicht gelingen: { $dice } Würfel und die Marker hier reichen für keine Horde
 preview-stopped-there = Chance, sie dort zu stoppen: { $percent } %
 preview-end-helpless = Die Wehrlosen sind allein ({ $settlement }), und eine Horde kann kommen
 preview-end-fire = Feuer in der Dämmerung: { $left ->
@@ -1104,7 +1104,7 @@ caution-dusk = Ändert sich nichts, verwundet { $cause ->
     [token] {" "}Setz das Gebiet instand oder verlass es.
    *[none] {""}
 }
-caution-forlorn = Deine Chance ist { $percent } %. Horde: { $horde }. Nötig sind { $needs }, und du hast { $dice } Würfel.{ $better ->
+caution-forlorn = Deine Chance ist { $percent } %. Horde: { $horde }. Sie braucht { $needs }, und du hast { $dice } Würfel.{ $better ->
     [0] {""}
    *[other] {" "}Mit einem Marker mehr ({ $resource }) wäre deine Chance { $better } %.
 }
@@ -1166,7 +1166,7 @@ why-not-there = Du hast dort niemanden.
 why-no-card = Es gibt keine Karte mehr zu ziehen.
 why-used = Das hat heute schon jemand genutzt.
 why-not-yours = Diese Person hat diese Gabe nicht.
-why-not-held = Niemand Handlungsfähiges hat diese Karte.
+why-not-held = Keine handlungsfähige Person hat diese Karte.
 why-other-moment = Diese Karte spielst du in einem anderen Moment: { $when }.
 why-card-void = Diese Karte würde jetzt nichts ändern.
 why-unpayable = Deine Würfel und Marker reichen für diese Horde nicht.
@@ -1626,10 +1626,10 @@ game-outcome = { $won ->
     [yes] Tage bis zum Sieg
    *[no] Tage, bis die Stadt fällt
 }
-merit-tonight = stoppt { $count } von { $of } { $of ->
-    [one] Horde
-   *[other] Horden
- } dieser Nacht
+merit-tonight = { $of ->
+    [one] stoppt die einzige Horde dieser Nacht
+   *[other] stoppt { $count } von { $of } Horden dieser Nacht
+}
 merit-destroys = vernichtet { $count ->
     [one] 1 Horde
    *[other] { $count } Horden
@@ -1638,11 +1638,14 @@ merit-hunted = hält heute Nacht { $count ->
     [one] 1 Horde
    *[other] { $count } Horden
  } von den Wehrlosen fern
-merit-endangered = bringt { $count } von { $before } Wehrlosen oder Siedlern außer Gefahr
-merit-unmet = ermöglicht eine Verteidigung gegen { $count } von { $of } { $of ->
-    [one] Horde
-   *[other] Horden
- } dieser Nacht
+merit-endangered = { $before ->
+    [one] bringt Wehrlose oder Siedler außer Gefahr
+   *[other] bringt { $count } von { $before } Wehrlosen oder Siedlern außer Gefahr
+}
+merit-unmet = { $of ->
+    [one] ermöglicht eine Verteidigung gegen die einzige Horde dieser Nacht
+   *[other] ermöglicht eine Verteidigung gegen { $count } von { $of } Horden dieser Nacht
+}
 merit-able = bringt { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
@@ -1654,15 +1657,18 @@ merit-free = befreit { $count ->
 merit-frees = gibt euch bis morgen mehr freie Gebiete
 merit-stands = hält bis morgen jedes freie Gebiet
 merit-unhurt = erspart allen neue Wunden bis morgen
-merit-heals = heilt { $count } von { $before } { $before ->
-    [one] Wunde
-   *[other] Wunden
- }
-merit-hazards = beseitigt { $count } von { $before } Feuer- und Verseuchungsmarkern
-merit-power = bringt { $count } von { $before } { $before ->
-    [one] Gebiet
-   *[other] Gebieten
- } ohne Strom wieder Strom
+merit-heals = { $before ->
+    [one] heilt die einzige Wunde
+   *[other] heilt { $count } von { $before } Wunden
+}
+merit-hazards = { $before ->
+    [one] beseitigt den einzigen Feuer- oder Verseuchungsmarker
+   *[other] beseitigt { $count } von { $before } Feuer- und Verseuchungsmarkern
+}
+merit-power = { $before ->
+    [one] bringt dem einzigen Gebiet ohne Strom wieder Strom
+   *[other] bringt { $count } von { $before } Gebieten ohne Strom wieder Strom
+}
 merit-guards = bewacht { $count } Wehrlose oder Siedler mehr
 merit-skills = lehrt { $count ->
     [one] 1 Fähigkeit

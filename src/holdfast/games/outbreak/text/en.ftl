@@ -148,16 +148,16 @@ aid-SE-CHU-2 = Remove a wound
 aid-SE-COM-1 = Discard a Drawn Doom card
 aid-SE-COM-2 = Roll for a resource
 aid-SE-DES-1 = Discard a card: remove a wound
-aid-SE-DES-2 = 1 Explosives
-aid-SE-FAL-1 = 1 Supplies
+aid-SE-DES-2 = 1 × Explosives
+aid-SE-FAL-1 = 1 × Supplies
 aid-SE-FAR-1 = Roll for a resource
 aid-SE-FAR-2 = 1 Ammo
-aid-SE-FOR-1 = 1 Barricades
-aid-SE-FRE-1 = 1 Gasoline and 1 Supplies
+aid-SE-FOR-1 = 1 × Barricades
+aid-SE-FRE-1 = 1 × Gasoline and 1 × Supplies
 aid-SE-GAR-1 = 2 Gasoline
-aid-SE-HOS-1 = 1 Supplies
+aid-SE-HOS-1 = 1 × Supplies
 aid-SE-LAB-1 = Leave two equal tokens: all hordes need one less of that kind
-aid-SE-LAB-2 = 1 Explosives
+aid-SE-LAB-2 = 1 × Explosives
 aid-SE-LIB-1 = 1 Exp
 aid-SE-MOU-1 = Roll for a resource
 aid-SE-MIL-1 = 1 Ammo
@@ -165,14 +165,14 @@ aid-SE-POL-1 = 1 Ammo
 aid-SE-SAW-1 = 2 Barricades
 aid-SE-SHO-1 = Roll for two resources
 aid-SE-SLU-1 = Exchange a token
-aid-SE-SLU-2 = 1 Barricades
+aid-SE-SLU-2 = 1 × Barricades
 aid-SE-TAN-1 = Leave a Gasoline: drive the Tank
 aid-SE-TOW-1 = Restore up to two settlements
-aid-SE-TOW-2 = 1 Supplies
+aid-SE-TOW-2 = 1 × Supplies
 aid-SE-WHA-1 = Move somebody else anywhere
-aid-SE-WHA-2 = 1 Explosives or 1 Gasoline
+aid-SE-WHA-2 = 1 × Explosives or 1 × Gasoline
 aid-SE-WOR-1 = Take a Trap
-aid-SE-WOR-2 = 1 Explosives
+aid-SE-WOR-2 = 1 × Explosives
 class-STR = Strength
 class-INT = Intelligence
 class-DEX = Dexterity
@@ -282,10 +282,10 @@ icon-C-LOCK = No Trade while it is in play
 icon-C-BITE = Survivors next to it take a wound
 icon-F-CARD = Draw a Fortune card
 icon-F-RES-G = 1 Gasoline
-icon-F-RES-B = 1 Barricades
+icon-F-RES-B = 1 × Barricades
 icon-F-RES-A = 1 Ammo
-icon-F-RES-S = 1 Supplies
-icon-F-RES-E = 1 Explosives
+icon-F-RES-S = 1 × Supplies
+icon-F-RES-E = 1 × Explosives
 icon-F-SCAV = Roll for a resource
 icon-F-HEAL = Remove a wound
 icon-F-EXP = 1 more Exp
@@ -455,13 +455,13 @@ skill-ST-07-rule = +2 dice in Defence Rolls while wounded.
 skill-ST-08 = Bodyguard
 skill-ST-08-rule = Once a day you may take a wound for somebody here.
 skill-ST-09 = Demolition Expert
-skill-ST-09-rule = Before each attack collect 1 Explosives.
+skill-ST-09-rule = Before each attack collect 1 × Explosives.
 skill-ST-10 = Carpenter
-skill-ST-10-rule = Before each attack collect 1 Barricades.
+skill-ST-10-rule = Before each attack collect 1 × Barricades.
 skill-ST-11 = Heavy Swing
 skill-ST-11-rule = Re-roll one die in each Attack Roll.
 skill-ST-12 = Fortifier
-skill-ST-12-rule = Once a turn return 1 Barricades for a Bulwark here.
+skill-ST-12-rule = Once a turn return 1 × Barricades for a Bulwark here.
 skill-IN-01 = Artillery
 skill-IN-01-rule = Once a day attack one horde at distance 2 with +1 die, without schematics.
 skill-IN-02 = Engineer
@@ -485,7 +485,7 @@ skill-IN-10-rule = Doom cards do not change your dice.
 skill-IN-11 = Forecaster
 skill-IN-11-rule = Once a turn look at a Drawn Doom card; you may put it under the deck and draw another.
 skill-IN-12 = Saboteur
-skill-IN-12-rule = Once a turn return 1 Explosives to set a horde next to you back to Outbreak.
+skill-IN-12-rule = Once a turn return 1 × Explosives to set a horde next to you back to Outbreak.
 skill-DX-01 = Sprinter
 skill-DX-01-rule = +1 step.
 skill-DX-02 = Marksman
@@ -499,7 +499,7 @@ skill-DX-05-rule = Before each attack collect 1 Ammo.
 skill-DX-06 = Firestarter
 skill-DX-06-rule = Before each attack collect 1 Gasoline.
 skill-DX-07 = Forager
-skill-DX-07-rule = Before each attack collect 1 Supplies.
+skill-DX-07-rule = Before each attack collect 1 × Supplies.
 skill-DX-08 = Trapper
 skill-DX-08-rule = Once a turn return 2 tokens for a Trap here.
 skill-DX-09 = Free Runner
@@ -1050,7 +1050,7 @@ preview-dice = { $dice ->
    *[other] { $dice } dice
 }
 preview-odds = { $horde }: { $percent }%
-preview-hopeless = Cannot succeed: { $dice ->
+preview-hopeless = This cannot succeed: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 } and the tokens here match no horde
@@ -1390,7 +1390,7 @@ ui-float-destroyed = Destroyed
 ui-rail = The siege
 ui-days = Coming days
 ui-reveals = reveal { $count } a day
-ui-reveal-more = Reveal { $count } from now
+ui-reveal-more = Reveal { $count } from now on
 ui-event-none = Nothing
 ui-event-fortune = Fortune: all draw 1
 ui-event-settlers = Settlers arrive
@@ -1650,10 +1650,10 @@ game-outcome = { $won ->
     [yes] days until you win
    *[no] days until the city falls
 }
-merit-tonight = stops { $count } of { $of } { $of ->
-    [one] horde that moves tonight
-   *[other] hordes that move tonight
- }
+merit-tonight = { $of ->
+    [one] stops the only horde that moves tonight
+   *[other] stops { $count } of { $of } hordes that move tonight
+}
 merit-destroys = destroys { $count ->
     [one] 1 horde
    *[other] { $count } hordes
@@ -1662,11 +1662,14 @@ merit-hunted = keeps { $count ->
     [one] 1 horde
    *[other] { $count } hordes
  } from the Helpless tonight
-merit-endangered = takes { $count } of { $before } Helpless or Settlers out of danger
-merit-unmet = lets you defend against { $count } of { $of } { $of ->
-    [one] horde that moves tonight
-   *[other] hordes that move tonight
- }
+merit-endangered = { $before ->
+    [one] takes the Helpless or Settlers out of danger
+   *[other] takes { $count } of { $before } Helpless or Settlers out of danger
+}
+merit-unmet = { $of ->
+    [one] lets you defend against the only horde that moves tonight
+   *[other] lets you defend against { $count } of { $of } hordes that move tonight
+}
 merit-able = brings { $count ->
     [one] 1 survivor
    *[other] { $count } survivors
@@ -1678,15 +1681,18 @@ merit-free = frees { $count ->
 merit-frees = gives you more free settlements by tomorrow
 merit-stands = holds every free settlement until tomorrow
 merit-unhurt = keeps everybody from new wounds until tomorrow
-merit-heals = heals { $count } of { $before } { $before ->
-    [one] wound
-   *[other] wounds
- }
-merit-hazards = clears { $count } of { $before } Fire and Contamination tokens
-merit-power = brings power back to { $count } of { $before } { $before ->
-    [one] settlement
-   *[other] settlements
- } without power
+merit-heals = { $before ->
+    [one] heals the only wound
+   *[other] heals { $count } of { $before } wounds
+}
+merit-hazards = { $before ->
+    [one] clears the only Fire or Contamination token
+   *[other] clears { $count } of { $before } Fire and Contamination tokens
+}
+merit-power = { $before ->
+    [one] brings power back to the only settlement without power
+   *[other] brings power back to { $count } of { $before } settlements without power
+}
 merit-guards = guards { $count } more Helpless or Settlers
 merit-skills = teaches { $count ->
     [one] 1 skill

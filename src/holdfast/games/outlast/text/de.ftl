@@ -221,7 +221,7 @@ ask-blind = { $own } hat { $total } gewürfelt und { $rival } { $other }. { $sta
     [rob] Wer verliert, verliert alle Güter.
    *[death] Wer verliert, stirbt.
 } Wie viele Rohstoffe setzt du geheim ein? Du hast hier { $purse }. Was du einsetzt, ist weg, auch wenn du gewinnst.
-ask-forced = Ein Wolf hat { $where } { $count } deiner Leute gestellt. Sie müssen einer nach dem anderen kämpfen, bis der Wolf stirbt; dazu braucht es eine { $needs } bis 8. Wer kämpft zuerst? Wer verliert, stirbt.
+ask-forced = Ein Wolf hat { $where } { $count } deiner Leute gestellt. Sie müssen einer nach dem anderen kämpfen, bis der Wolf stirbt; mit { $needs } bis 8 ist er besiegt. Wer kämpft zuerst? Wer verliert, stirbt.
 ask-feed = { $meals ->
     [one] Es gibt eine Mahlzeit
    *[other] Es gibt { $meals } Mahlzeiten

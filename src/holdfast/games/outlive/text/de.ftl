@@ -1260,10 +1260,22 @@ ui-end-wins = { $count ->
 }
 ui-end-title-won = Der Konvoi nimmt euch mit
 ui-end-title-other = Der Konvoi nimmt { $names } mit
-ui-end-text = Die siegreiche Zuflucht hat **{ $points }** Überlebenspunkte.
-ui-end-tie-supplies = Auch eine andere Zuflucht hat **{ $points }** Überlebenspunkte, aber die siegreiche hat mehr Güter.
-ui-end-tie-goods = Auch eine andere Zuflucht hat **{ $points }** Überlebenspunkte, aber die siegreiche hat mehr Werkstoffe und Munition.
-ui-end-tie-none = Die ersten Zufluchten haben alle **{ $points }** Überlebenspunkte und gleich viele Marker.
+ui-end-text = Die siegreiche Zuflucht hat { $points ->
+    [one] **1** Überlebenspunkt
+   *[other] **{ $points }** Überlebenspunkte
+}.
+ui-end-tie-supplies = Auch eine andere Zuflucht hat { $points ->
+    [one] **1** Überlebenspunkt
+   *[other] **{ $points }** Überlebenspunkte
+}, aber die siegreiche hat mehr Güter.
+ui-end-tie-goods = Auch eine andere Zuflucht hat { $points ->
+    [one] **1** Überlebenspunkt
+   *[other] **{ $points }** Überlebenspunkte
+}, aber die siegreiche hat mehr Werkstoffe und Munition.
+ui-end-tie-none = Die ersten Zufluchten haben alle { $points ->
+    [one] **1** Überlebenspunkt
+   *[other] **{ $points }** Überlebenspunkte
+} und gleich viele Marker.
 ui-rank-strength = { $category }: { $points }
 ui-rank-behind = { $count ->
     [0] gleichauf, aber weniger Marker

@@ -1271,10 +1271,22 @@ ui-end-wins = { $count ->
 }
 ui-end-title-won = The Convoy takes you along
 ui-end-title-other = The Convoy takes { $names } along
-ui-end-text = The winning shelter has **{ $points }** Survival Points.
-ui-end-tie-supplies = Another shelter also has **{ $points }** Survival Points, but the winner has more Supplies.
-ui-end-tie-goods = Another shelter also has **{ $points }** Survival Points, but the winner has more Materials and Munitions.
-ui-end-tie-none = The first shelters all have **{ $points }** Survival Points and equally many tokens.
+ui-end-text = The winning shelter has { $points ->
+    [one] **1** Survival Point
+   *[other] **{ $points }** Survival Points
+}.
+ui-end-tie-supplies = Another shelter also has { $points ->
+    [one] **1** Survival Point
+   *[other] **{ $points }** Survival Points
+}, but the winner has more Supplies.
+ui-end-tie-goods = Another shelter also has { $points ->
+    [one] **1** Survival Point
+   *[other] **{ $points }** Survival Points
+}, but the winner has more Materials and Munitions.
+ui-end-tie-none = The first shelters all have { $points ->
+    [one] **1** Survival Point
+   *[other] **{ $points }** Survival Points
+} and equally many tokens.
 ui-rank-strength = { $category }: { $points }
 ui-rank-behind = { $count ->
     [0] level, lost the tie
