@@ -116,7 +116,9 @@ def test_a_problem_has_one_sentence_in_the_whole_client(language: str) -> None:
     for folder in SHARED:
         if folder.startswith("web/"):
             file = Path(ROOT / folder / f"{language}.ftl")
-            for code, text in re.findall(r"^problem-([\w-]+) = (.+)", file.read_text("utf-8"), re.M):
+            for code, text in re.findall(
+                r"^problem-([\w-]+) = (.+)", file.read_text("utf-8"), re.M
+            ):
                 said.setdefault(code, set()).add(text)
     assert {code: texts for code, texts in said.items() if len(texts) > 1} == {}
 

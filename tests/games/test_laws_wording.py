@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from tests.support.laws import Laws
 from tests.support.states import position_of
-from tests.support.texts import closes, faults_of
+from tests.support.texts import PEOPLE, closes, faults_of
 from tests.support.words import (
     asked_by_client,
     has_client,
@@ -85,10 +85,6 @@ def positions(laws: Laws, engine: Engine) -> list[Position]:
     return [position_of(laws.game, play.before[i : i + 1]) for i in range(0, len(play), 10)]
 
 
-NAMES = ("Mara", "Ben", "Chloë", "Ada", "Emil", "Olga", "Idris", "Una")
-"""Names of players: some begin with a vowel, and none with a number."""
-
-
 def well_formed(said: str, language: str, sentence: bool = False) -> str:
     """Hold a text with all its names filled in to the voice guide, and return it."""
     assert list(faults_of(said, language)) == [], said
@@ -135,7 +131,7 @@ def test_reasons_can_be_said_and_name_clauses_of_the_game(
 
 def test_what_happens_can_be_told(laws: Laws, positions: list[Position], language: str) -> None:
     game, rng, told = laws.game, random.Random(3), 0
-    names = NAMES[: game.options.players.most]
+    names = PEOPLE[: game.options.players.most]
     for position in positions:
         after = position.copy()
         for _ in range(3):

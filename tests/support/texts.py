@@ -43,6 +43,8 @@ NUMBERS = {
 """Variables that hold numbers, beside those that choose between `one` and `other` somewhere."""
 NAMES = {"en": ("Axe", "Bow"), "de": ("Axt", "Bogen")}
 """Names to fill in: one that begins with a vowel, one that does not."""
+PEOPLE = ("Mara", "Ben", "Chloë", "Ada", "Emil", "Olga", "Idris", "Una")
+"""Names of players for the texts of real games: some begin with a vowel."""
 COLOURS = {"en": ("red", "yellow"), "de": ("rot", "gelb")}
 """What `colour` can be."""
 UNCOUNTED = {"Beute", "Supplies"}
@@ -314,7 +316,11 @@ def faults(folder: str) -> list[str]:
             found.setdefault(f"{folder}: {key}: a full stop in one language only")
     game = ROOT / folder / ".."
     return _first_of_each(
-        [*found, *_course_faults(game / "course.toml"), *_theme_faults(game / "puzzles/themes.json")]
+        [
+            *found,
+            *_course_faults(game / "course.toml"),
+            *_theme_faults(game / "puzzles/themes.json"),
+        ]
     )
 
 

@@ -698,7 +698,11 @@ caution-half-full = { $room }: { $missing ->
    *[other] { $missing } Plätze sind
 } frei, aber du hast dafür nur { $people }. Bis der Raum voll ist, isst er jede Nacht { $upkeep } und bewirkt nichts.
 caution-rotting = { $meat } Fleisch verdirbt heute Nacht. Jedes Fleisch könnte noch einen Überlebenden anwerben, der 1 Punkt wert ist.
-caution-thin-airlock = Die Strahlung morgen ist { $level }, aber in der Luftschleuse wären dann nur { $airlock }. Kommt tagsüber niemand dazu, steigt deine Strahlung um { $rise }.
+caution-thin-airlock = Die Strahlung morgen ist { $level }, aber in der Luftschleuse { $airlock ->
+    [0] wäre dann niemand
+    [one] wäre dann nur 1
+   *[other] wären dann nur { $airlock }
+}. Kommt tagsüber niemand dazu, steigt deine Strahlung um { $rise }.
 
 # Warum geht das nicht?
 

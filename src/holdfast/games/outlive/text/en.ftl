@@ -708,7 +708,10 @@ caution-half-full = { $room }: { $missing ->
    *[other] { $missing } spaces are
 } free, but you have only { $people } to move in. Until the room is full, it eats { $upkeep } a Night and does nothing.
 caution-rotting = { $meat } Meat will rot tonight. Each Meat could still recruit a survivor, who is worth 1 point.
-caution-thin-airlock = Tomorrow’s radiation is { $level }, but only { $airlock } would be left in the Airlock. Unless somebody joins by day, your radiation rises by { $rise }.
+caution-thin-airlock = Tomorrow’s radiation is { $level }, but { $airlock ->
+    [0] nobody
+   *[other] only { $airlock }
+ } would be left in the Airlock. Unless somebody joins by day, your radiation rises by { $rise }.
 
 # Why can’t I?
 
