@@ -110,7 +110,22 @@ def test_the_client_says_every_refusal_in_every_language(language: str) -> None:
     assert {code for code, _ in refusals()} - said == FOR_PROGRAMS
 
 
-OF_SERVERS = {"busy", "closing", "database-away", "no-reader", "unreachable"}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_problem_has_one_sentence_in_the_whole_client(language: str) -> None:
+    said: dict[str, set[str]] = {}
+    for folder in SHARED:
+        if folder.startswith("web/"):
+            file = Path(ROOT / folder / f"{language}.ftl")
+            for code, text in re.findall(
+                r"^problem-([\w-]+) = (.+)", file.read_text("utf-8"), re.M
+            ):
+                said.setdefault(code, set()).add(text)
+    assert {code: texts for code, texts in said.items() if len(texts) > 1} == {}
+
+
+OF_SERVERS = {
+    "busy", "closing", "database-away", "no-reader", "not-admin", "suspended", "unreachable",
+}  # fmt: skip
 """Codes of problems that only a server has, or somebody who looks for one."""
 
 

@@ -3,6 +3,7 @@
 import pytest
 from tests.support.laws import Laws
 from tests.support.states import position_of
+from tests.support.texts import PEOPLE, faults_of
 from tests.support.words import messages
 
 from holdfast.kernel.engine import Engine
@@ -45,9 +46,10 @@ def test_questions_can_be_said(laws: Laws, asked: dict[str, list[Position]], lan
     text = laws.game.text(language)
     assert len(asked) >= laws.least.prompts
     for position in (position for same in asked.values() for position in same):
-        said = put(question(laws.game, position), text, LETTERS)
+        said = put(question(laws.game, position), text, PEOPLE)
         assert said.endswith((".", "?", ":")), said
-        assert not any(slip in said for slip in ("  ", "{", " .", " ,", "..", "@")), said
+        assert not any(slip in said for slip in ("{", " .", " ,", "..", "@")), said
+        assert list(faults_of(said, language)) == [], said
 
 
 def test_questions_have_the_values_that_their_words_use_and_no_others(

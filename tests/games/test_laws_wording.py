@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from tests.support.laws import Laws
 from tests.support.states import position_of
+from tests.support.texts import PEOPLE, closes, faults_of
 from tests.support.words import (
     asked_by_client,
     has_client,
@@ -84,6 +85,15 @@ def positions(laws: Laws, engine: Engine) -> list[Position]:
     return [position_of(laws.game, play.before[i : i + 1]) for i in range(0, len(play), 10)]
 
 
+def well_formed(said: str, language: str, sentence: bool = False) -> str:
+    """Hold a text with all its names filled in to the voice guide, and return it."""
+    assert list(faults_of(said, language)) == [], said
+    if sentence:
+        assert said[0] in "„“" or not said[0].islower(), said
+        assert closes(said), said
+    return said
+
+
 def test_moves_can_be_said_and_tell_no_more_than_their_words_need(
     laws: Laws, positions: list[Position], language: str
 ) -> None:
@@ -92,10 +102,10 @@ def test_moves_can_be_said_and_tell_no_more_than_their_words_need(
         hidden = game.hide(position, position.to_move)
         for move in game.legal(position):
             said = game.screen.say(hidden, move)
-            assert text.say(said.title)
+            assert well_formed(text.say(said.title), language)
             assert set(said.title.args) >= messages(game, language)[said.title.key], said.title
             for other in [*said.notes, *([said.label] if said.label else [])]:
-                assert text.say(other)
+                assert well_formed(text.say(other), language)
 
 
 def test_previews_can_be_said(laws: Laws, positions: list[Position], language: str) -> None:
@@ -103,7 +113,8 @@ def test_previews_can_be_said(laws: Laws, positions: list[Position], language: s
     for position in positions:
         for move in laws.game.legal(position):
             for line in laws.game.preview(position, move).get("lines", []):
-                assert text.say(Phrase.model_validate({k: line[k] for k in ("key", "args")}))
+                said = text.say(Phrase.model_validate({k: line[k] for k in ("key", "args")}))
+                assert well_formed(said, language)
 
 
 def test_reasons_can_be_said_and_name_clauses_of_the_game(
@@ -114,13 +125,13 @@ def test_reasons_can_be_said_and_name_clauses_of_the_game(
         for move in laws.any_moves(rng, 40):
             if not game.allows(position, move):
                 why = game.why(position, move)
-                assert game.text(language).say(why.reason)
+                assert well_formed(game.text(language).say(why.reason), language, sentence=True)
                 assert all(clause.startswith(f"{game.clause_prefix}-") for clause in why.clauses)
 
 
 def test_what_happens_can_be_told(laws: Laws, positions: list[Position], language: str) -> None:
     game, rng, told = laws.game, random.Random(3), 0
-    names = [f"Player {seat}" for seat in range(1, game.options.players.most + 1)]
+    names = PEOPLE[: game.options.players.most]
     for position in positions:
         after = position.copy()
         for _ in range(3):
@@ -128,7 +139,9 @@ def test_what_happens_can_be_told(laws: Laws, positions: list[Position], languag
                 line = game.sentence(after, event, language, names)
                 assert (line is None) == (event.kind in laws.unspoken), event
                 told += line is not None
-                assert not any(slip in (line or "") for slip in ("  ", "{", " .", " ,")), line
+                assert not any(slip in (line or "") for slip in ("{", " .", " ,")), line
+                if line is not None:
+                    well_formed(line, language, sentence=True)
     assert told > len(positions)
 
 

@@ -190,7 +190,7 @@ ROWS = [
     of_account("POST /api/account/games", 200, {"tokens": []}, bot=200),
     of_account("GET /api/account/history", 200, bot=200),
     of_account("POST /api/account/bot", 200, {"confirm": "bot"}),
-    of_account("POST /api/account/tokens", "not-a-bot", {"name": "Laptop"}),
+    of_account("POST /api/account/tokens", "no-bot-account", {"name": "Laptop"}),
     Row(EVENTS, (*("bad-token",) * 7, 200)),
     of_account("GET /api/account/export", 200),
     of_account("POST /api/account/delete", 200, {"confirm": "delete"}),

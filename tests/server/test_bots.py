@@ -107,7 +107,7 @@ def of_kind(heard: queue.Queue[dict[str, Any] | None], kind: str, table: str) ->
 def test_only_an_account_that_has_not_played_becomes_a_bot_and_stays_one(tmp_path: Path) -> None:
     with alone(tmp_path / "t.sqlite3") as (server, one, other):
         one.join("Robo")
-        assert one.post("/account/tokens", 409, name="x")["code"] == "not-a-bot"
+        assert one.post("/account/tokens", 409, name="x")["code"] == "no-bot-account"
         assert one.post("/account/bot", 422, confirm="yes")["code"] == "malformed"
         assert one.get("/account")["account"]["bot"] is False
         assert one.post("/account/bot", confirm="bot")["account"]["bot"] is True

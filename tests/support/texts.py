@@ -1,10 +1,11 @@
-"""What is wrong with the texts of a folder: every message filled in, every text of a course.
+"""What is wrong with the texts of a folder: messages filled in, courses, themes of puzzles.
 
 `python -m tests.support.texts` lists what is wrong in all folders.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
@@ -42,6 +43,8 @@ NUMBERS = {
 """Variables that hold numbers, beside those that choose between `one` and `other` somewhere."""
 NAMES = {"en": ("Axe", "Bow"), "de": ("Axt", "Bogen")}
 """Names to fill in: one that begins with a vowel, one that does not."""
+PEOPLE = ("Mara", "Ben", "Chloë", "Ada", "Emil", "Olga", "Idris", "Una")
+"""Names of players for the texts of real games: some begin with a vowel."""
 COLOURS = {"en": ("red", "yellow"), "de": ("rot", "gelb")}
 """What `colour` can be."""
 UNCOUNTED = {"Beute", "Supplies"}
@@ -153,13 +156,13 @@ def numbers(folder: str) -> frozenset[str]:
 
 
 def readings(folder: str, language: str, message: Message) -> Iterator[str]:
-    """Yield a message filled in: every choice, numbers 0, 1 and 2, and names of both sounds."""
+    """Yield a message filled in: every choice, numbers 0, 1, 2 and 5, names of both sounds."""
     bundle = read(folder, language)[1]
     key, _, attribute = message.key.partition(".")
     found = bundle.get_message(key)
     pattern = found.attributes[attribute] if attribute else found.value
     choices = {
-        name: [0, 1, 2] if counts(keys) else sorted(map(str, keys))
+        name: [0, 1, 2, 5] if counts(keys) else sorted(map(str, keys))
         for name, keys in message.selectors.items()
     }
     rest = sorted(message.variables - set(choices))
@@ -210,7 +213,7 @@ class _Plurals(Visitor):
 
 def faults_of(text: str, language: str) -> Iterator[str]:
     """Yield what is wrong with one text as it is read."""
-    prose = _CODE.sub("…", text)
+    prose = _CODE.sub("…", text).replace("**", "")
     if "  " in prose or prose != prose.strip():
         yield "two spaces, or one at an end"
     if "'" in prose or '"' in prose:
@@ -311,7 +314,14 @@ def faults(folder: str) -> list[str]:
     for key, ends in closed.items():
         if len(set(ends.values())) > 1 and key not in ABBREVIATED:
             found.setdefault(f"{folder}: {key}: a full stop in one language only")
-    return _first_of_each([*found, *_course_faults(ROOT / folder / "../course.toml")])
+    game = ROOT / folder / ".."
+    return _first_of_each(
+        [
+            *found,
+            *_course_faults(game / "course.toml"),
+            *_theme_faults(game / "puzzles/themes.json"),
+        ]
+    )
 
 
 def _first_of_each(lines: Iterable[str]) -> list[str]:
@@ -329,6 +339,20 @@ def _course_faults(path: Path) -> Iterator[str]:
     for where, language, text in _texts_of(tomllib.loads(path.read_text(encoding="utf-8")), ""):
         for fault in faults_of(text.replace("**", ""), language):
             yield f"{name}{where}: {language}: {fault}: {text}"
+
+
+def _theme_faults(path: Path) -> Iterator[str]:
+    if not path.exists():
+        return
+    name = f"{path.resolve().parents[1].name}/themes.json"
+    for theme in json.loads(path.read_text(encoding="utf-8"))["themes"]:
+        for language in LANGUAGES:
+            title, question = theme["title"][language], theme["question"][language]
+            for text in (title, question):
+                for fault in faults_of(text, language):
+                    yield f"{name} {theme['id']}: {language}: {fault}: {text}"
+            if not title[0].isupper() or not question.endswith("?"):
+                yield f"{name} {theme['id']}: {language}: no title with a question: {question}"
 
 
 def _texts_of(value: Any, where: str) -> Iterator[tuple[str, str, str]]:

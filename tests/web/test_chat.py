@@ -73,7 +73,7 @@ def test_whoever_is_muted_is_not_heard_even_after_a_reload(
     expect(said).to_contain_text("Can you hear me?")
     page.reload()
     page.locator("[data-person='1']").click()
-    page.get_by_role("button", name="Hear again").click()
+    page.get_by_role("button", name="Unmute").click()
     page.keyboard.press("Escape")
     page.get_by_role("tab", name="Chat").click()
     expect(said).to_contain_text("Can you hear me?")

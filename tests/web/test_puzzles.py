@@ -91,7 +91,7 @@ def test_the_solution_is_walked_through_and_played_on(
     page.get_by_role("button", name="Show the solution").click()
     card = page.get_by_role("region", name="Puzzles")
     expect(card.get_by_text(re.compile("Solution, step 1 of"))).to_be_visible()
-    expect(card.get_by_text("How often bots find it")).to_be_visible()
+    expect(card.get_by_text("How often bots solve it")).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(card.get_by_role("button", name="Back")).to_be_enabled(timeout=30_000)
     card.get_by_role("button", name="Back").click()

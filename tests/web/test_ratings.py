@@ -21,7 +21,7 @@ def test_a_rated_game_is_shown_with_its_rating(page: Page, phone: Page, server: 
     page.goto("/account")
     page.get_by_label(re.compile("^Name")).fill("Mara")
     page.get_by_label("Password").fill(password)
-    page.get_by_role("button", name="Open account").click()
+    page.get_by_role("button", name="Create account").click()
     expect(page.get_by_text("You have no rating yet.")).to_be_visible()
     seat = 0
     while not (view := table.view(seat))["over"]:

@@ -272,7 +272,9 @@ class Clocks:
     def days_off_of(self, seat: int, start: float, end: float, now: float) -> DaysOff:
         """Return the entry for days off, or refuse them. An end before the start ends them now."""
         if not self.slow:
-            raise RefusalError("not-slow", "You can take days off only in games with days a move.")
+            raise RefusalError(
+                "not-slow", "You can take days off only in games with days for a move."
+            )
         if end <= start or end <= now:
             return DaysOff(seat=seat, start=now, end=now)
         start = max(start, now)

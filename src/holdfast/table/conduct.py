@@ -92,7 +92,7 @@ def _vote_entry(
     """Return the entry for a vote in a running game, or for the end of a vote that has passed."""
     vote, persons = open_vote(table), table.persons
     if viewer not in persons or seat not in persons:
-        raise RefusalError("not-seated", "You have both to be in the game for a vote.")
+        raise RefusalError("not-seated", "Both of you must be in the game for a vote.")
     if word == "ask":
         if vote is not None:
             raise RefusalError("already", "Another vote is open. Wait until it is over.")

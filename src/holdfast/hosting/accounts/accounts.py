@@ -133,7 +133,7 @@ class Accounts:
     async def new_api_token(self, who: SignedIn, name: str) -> NewApiToken:
         """Return a new API token of an account that is a bot. Only its hash is stored."""
         if not who.account.bot:
-            raise fault("not-a-bot")
+            raise fault("no-bot-account")
         known = [one for one in await self._storage.sessions(who.account.id) if one.api]
         if len(known) >= MOST_API_TOKENS:
             raise fault("too-many-tokens")

@@ -353,9 +353,9 @@ scenario-S12-critical-note = Nahrung −2, Energie −2; ein Modul friert ein
 ## Optionen, ihre Werte und die Voreinstellungen
 
 option-players = Spieler
-option-players-note = allein mit drei Charakteren oder zu zweit bis fünft
+option-players-note = Allein mit drei Charakteren oder zu zweit bis fünft.
 option-scenario = Planet
-option-scenario-note = zwölf Szenarien, von einem Stern (mild) bis drei (hart)
+option-scenario-note = Zwölf Szenarien, von einem Stern (mild) bis drei (hart).
 value-scenario-proxima-centauri-b = Proxima Centauri b ★
 value-scenario-teegardens-star-b = Teegardens Stern b ★
 value-scenario-ross-128-b = Ross 128 b ★
@@ -369,19 +369,19 @@ value-scenario-lhs-1140-b = LHS 1140 b ★★★
 value-scenario-trappist-1-f = TRAPPIST-1 f ★★★
 value-scenario-trappist-1-g = TRAPPIST-1 g ★★★
 option-critical_mode = Kritischer Modus
-option-critical_mode-note = Notvorrat 5 statt 10, eine offene Karte weniger
+option-critical_mode-note = Notvorrat 5 statt 10, eine offene Karte weniger.
 value-critical_mode-off = aus
-value-critical_mode-on = ein
+value-critical_mode-on = an
 option-incommunication = Funkstille
-option-incommunication-note = Hände sind verdeckt, und nur wer am Zug ist, liest das Ereignis
+option-incommunication-note = Hände sind verdeckt, und nur wer am Zug ist, liest das Ereignis.
 value-incommunication-off = aus
-value-incommunication-on = ein
+value-incommunication-on = an
 option-training = Übungsstart
-option-training-note = Proxima Centauri b mit allen Werten auf −1 und allen Vorräten bei 8
+option-training-note = Proxima Centauri b mit allen Werten auf −1 und allen Vorräten bei 8.
 value-training-off = aus
-value-training-on = ein
+value-training-on = an
 option-first = Wer beginnt
-option-first-note = wer den ersten Zug hat
+option-first-note = Wer den ersten Zug hat.
 value-first-random = zufällig
 value-first-seat-1 = Platz 1
 value-first-seat-2 = Platz 2
@@ -880,14 +880,14 @@ caution-ending = Wenn du jetzt aufhörst, fällt der Notvorrat bei dieser Abrech
 caution-ending-cure = Wenn du jetzt aufhörst, fällt der Notvorrat bei dieser Abrechnung auf 0, und alle verlieren. Das würde helfen: { $cure }.
 caution-repair-first = Dieses Modul schiebt die Niederlage nicht hinaus, aber ein Marker kostet euch in jedem Zug 1, auch in denen der anderen: { $token } { $where }, { $near ->
     [here] genau hier
-   *[walk] einen Gang entfernt
+   *[walk] eine Bewegung entfernt
 }. Willst du erst reparieren?
 caution-energy = Energie würde auf { $level } fallen, und fast jedes Modul verbraucht Energie. Willst du erst ein gelbes Modul bauen?
 caution-joker = Wenn „{ $card }“ als Joker zahlt, geht seine Wirkung verloren: { $note }. Du könntest stattdessen mit „{ $other }“ zahlen.
 caution-needed = { $player } könnte mit deiner Karte „{ $card }“ das Modul „{ $module }“ bauen. Du könntest stattdessen mit „{ $other }“ zahlen.
 caution-drawing-alone = { $player } hat die Karte ({ $colour }), die dir für „{ $module }“ fehlt („{ $card }“), { $near ->
     [here] gleich neben dir
-   *[walk] einen Gang entfernt
+   *[walk] eine Bewegung entfernt
 }. Willst du darum bitten?
 caution-missed-win = Du könntest auf der Stelle gewinnen: { $how }.
 caution-idle-module = Auf diesem Planeten hebt „{ $module }“ keinen Wert. Bezahle mit der Karte lieber andere Module.
@@ -899,34 +899,34 @@ caution-leftover = Noch { $left ->
 ## Warum nicht?
 
 why-over = Die Partie ist zu Ende.
-why-request = Bitten um Beitritt oder Abschied warten bis zum Ende des Zugs; allein gibt es sie nicht.
+why-request = Darum kannst du jetzt nicht bitten. Dazukommen und Gehen ist nach einem Zug möglich, allein aber nie.
 why-nobody = Gerade gibt es nichts zu entscheiden.
 why-asked-nothing = Gerade gibt es nichts zu entscheiden.
 why-asked-secret = Wer am Zug ist, entscheidet noch.
-why-asked-char = Erst müssen die Charaktere gewählt werden.
-why-asked-solochar = Erst muss ein Charakter zu Hause bleiben.
+why-asked-char = Wählt zuerst die Charaktere.
+why-asked-solochar = Wähle zuerst, welcher Charakter zu Hause bleibt.
 why-asked-w1 = Vor dem Zug kannst du nur Protokolle spielen.
 why-asked-w2 = Ein Ereignis ist aufgedeckt: Du kannst jetzt nur Protokolle spielen.
 why-asked-w3 = Vor der Abrechnung kannst du nur Protokolle spielen.
 why-asked-act = Das gehört nicht zu den Aktionen, die jetzt möglich sind.
-why-asked-pay = Erst muss das Modul bezahlt werden.
-why-asked-transfer = Erst muss die Übergabe beantwortet werden.
-why-asked-request = Erst muss die Bitte beantwortet werden.
-why-asked-cell = Erst muss ein Ort gewählt werden.
-why-asked-res = Erst muss eine Ressource gewählt werden.
-why-asked-seat = Erst muss eine Person gewählt werden.
-why-asked-kind = Erst muss eine Karte gewählt werden.
-why-asked-class = Erst muss eine Farbe gewählt werden.
-why-asked-branch = Erst muss eines von beiden gewählt werden.
-why-asked-token = Erst muss ein Marker gewählt werden.
-why-asked-issue = Erst muss ein Leiden gewählt werden.
-why-asked-disc = Erst muss eine Karte abgelegt werden.
-why-asked-limit = Erst muss jemand bis zum Handlimit ablegen.
-why-asked-order = Erst müssen die Ereigniskarten zurückgelegt werden.
-why-asked-event = Erst muss eine Ereigniskarte abgelegt werden.
+why-asked-pay = Bezahle zuerst das Modul.
+why-asked-transfer = Antworte zuerst auf die vorgeschlagene Übergabe.
+why-asked-request = Antworte zuerst auf die Bitte.
+why-asked-cell = Wähle zuerst einen Ort.
+why-asked-res = Wähle zuerst eine Ressource.
+why-asked-seat = Wähle zuerst eine Person.
+why-asked-kind = Wähle zuerst eine Karte.
+why-asked-class = Wähle zuerst eine Farbe.
+why-asked-branch = Wähle zuerst eines von beiden.
+why-asked-token = Wähle zuerst einen Marker.
+why-asked-issue = Wähle zuerst ein Leiden.
+why-asked-disc = Lege zuerst eine Karte ab.
+why-asked-limit = Lege zuerst Karten bis zum Handlimit ab.
+why-asked-order = Lege zuerst die Ereigniskarten zurück.
+why-asked-event = Lege zuerst eine Ereigniskarte ab.
 why-no-such-supply = Dieser Vorrat ist voll oder verliert bei dieser Abrechnung nichts.
 why-not-for-them = Das würde dieser Person jetzt nichts bringen.
-why-one-must-go = Mindestens eines muss gewählt werden.
+why-one-must-go = Wähle mindestens eines.
 why-not-ill = Dort hat niemand dieses Leiden.
 why-no-such-event = So eine Ereigniskarte steht nicht zur Wahl.
 why-not-dealt = Diesen Charakter hast du nicht bekommen.
@@ -1039,7 +1039,7 @@ ui-clock = Was uns zuerst umbringt
 ui-clock-dry = { $resource } geht in Zug { $turn } aus.
 ui-clock-lost = Ändert sich nichts, verliert ihr in Zug { $turn }.
 ui-clock-moved = Niederlage in Zug { $then } statt { $turn }.
-ui-clock-saved = Niederlage in Zug { $turn } abgewendet.
+ui-clock-saved = Niederlage in Zug { $turn } ist abgewendet.
 ui-clock-calm = Keine Niederlage in Sicht.
 ui-clock-brief = Verloren in Zug { $turn }
 ui-clock-wins = Das rettet die Basis.
@@ -1068,8 +1068,8 @@ ui-event-critical = Kritisches Ereignis
 ui-event-veiled = Nur wer am Zug ist, liest es
 ui-event-cancelled = abgewendet
 ui-event-so-far = Was es bisher getan hat
-ui-critical-next = Kritisch: jetzt
-ui-critical-within = in dreien
+ui-critical-next = Nächstes kritisch
+ui-critical-within = unter dreien
 ui-critical-short = { $next } %, in 3: { $within } %
 ui-until = bis Ende von Zug { $turn }
 ui-row = Offene Auslage
@@ -1103,7 +1103,7 @@ ui-tag-pays = zahlt
 ui-tag-stays = bleibt
 ui-tag-chosen = gewählt
 ui-payment = Bezahlung
-ui-payment-change = Auswählen tauscht
+ui-payment-change = Feld wählen zum Tauschen
 ui-payment-free = frei ({ $by })
 ui-payment-count = { $count ->
     [0] keine Karte
@@ -1138,7 +1138,7 @@ ui-skill-C07 = Quert Erdrutsche
 ui-skill-C08 = Sieht drei Karten an
 ui-skill-C09 = Erstes Auffrischen frei
 ui-skill-C10 = Schaltet nebenan
-ui-skill-C11 = Eine Karte zahlt alles
+ui-skill-C11 = Zahlt einmal jede Farbe
 ui-skill-C12 = Sieht zwei Ereignisse
 ui-timing-any = Joker oder Wirkung
 ui-timing-save = Joker oder Wirkung
@@ -1288,14 +1288,17 @@ merit-goal = bringt { $count ->
     [one] 1 Wert
    *[other] { $count } Werte
 } mehr ans Ziel: Dann sind es { $after } von 4
-merit-below = hebt die Werte um { $count }: Dann fehlen noch { $after }
-merit-defeat = verschiebt die Niederlage von Zug { $before } { $after ->
-    [32] für immer
-   *[other] auf Zug { $after }
+merit-below = hebt die Werte um { $count }, sodass noch { $after } zum Ziel fehlen
+merit-defeat = { $after ->
+    [32] wendet die Niederlage in Zug { $before } ab
+   *[other] verschiebt die Niederlage von Zug { $before } auf Zug { $after }
 }
-merit-short = spart { $count } von { $before }, die der Notvorrat diesen Zug zahlen muss
-merit-emergency = bringt { $count } Notvorrat: Dann sind es { $after }
-merit-lasts = kostet in diesem Zug keinen Notvorrat
+merit-short = { $before ->
+    [one] spart die 1, die der Notvorrat in diesem Zug zahlen muss
+   *[other] spart { $count } der { $before }, die der Notvorrat in diesem Zug zahlen muss
+}
+merit-emergency = erhöht den Notvorrat um { $count } auf { $after }
+merit-lasts = kostet in diesem Zug nichts vom Notvorrat
 merit-issues = heilt { $count ->
     [one] 1 Leiden
    *[other] { $count } Leiden
@@ -1340,14 +1343,14 @@ merit-repairs = bringt dich zu { $count ->
     [one] 1 weiteren Marker, den du entfernen kannst
    *[other] { $count } weiteren Markern, die du entfernen kannst
 }
-merit-rises = lässt nach diesem Zug mehr Werte am Ziel
+merit-rises = lässt nach diesem Zug mehr Werte am Ziel stehen
 merit-mates = gibt den anderen der Crew { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
  } mehr
-merit-reserve = lässt nach diesem Zug mehr im Notvorrat
-merit-filled = lässt nach diesem Zug mehr in den Vorräten
-merit-higher = lässt die Werte nach diesem Zug höher
+merit-reserve = lässt nach diesem Zug mehr im Notvorrat übrig
+merit-filled = lässt nach diesem Zug mehr in den Vorräten übrig
+merit-higher = lässt die Werte nach diesem Zug höher stehen
 merit-limit = bringt dir jemanden, der { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -1374,44 +1377,44 @@ merit-asked = bittet jemanden, der { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
  } hat
-merit-unpaid = verwendet ein Modul, für das dir { $count ->
+merit-unpaid = gibt ein Modul her, für das dir { $count ->
     [one] 1 Karte fehlt
    *[other] { $count } Karten fehlen
  }
 merit-touches = legt das Modul neben { $count ->
-    [one] 1 Standort
-   *[other] { $count } Standorte
+    [one] 1 Ort
+   *[other] { $count } Orte
  }, sodass die Wege kurz bleiben
 merit-waiting = führt zu { $count ->
     [one] 1 Marker, den
    *[other] { $count } Markern, die
  } du entfernen kannst
-merit-lowest = führt zu einem Modul für einen Vorrat, in dem nur noch { $count } liegt
-risk-goal = bringt { $count ->
+merit-lowest = führt zu einem Modul für einen Vorrat, der nur noch bei { $count } ist
+risk-goal = senkt { $count ->
     [one] 1 Wert
    *[other] { $count } Werte
-} unter das Ziel: noch { $after } von 4
+} unter das Ziel: Dann sind noch { $after } von 4 dort
 risk-below = senkt die Werte um { $count }
-risk-defeat = rückt die Niederlage { $before ->
-    [32] in Sicht, in Zug { $after }
-   *[other] von Zug { $before } auf Zug { $after }
+risk-defeat = { $before ->
+    [32] bringt eine Niederlage in Zug { $after } in Sicht
+   *[other] zieht die Niederlage von Zug { $before } auf Zug { $after } vor
 }
 risk-short = kostet den Notvorrat diesen Zug { $count } mehr
-risk-emergency = kostet { $count } Notvorrat: Dann bleiben { $after }
-risk-lasts = kostet Notvorrat bis zum Ende des Zuges
+risk-emergency = kostet { $count } vom Notvorrat: Dann bleiben { $after }
+risk-lasts = kostet bis zum Ende des Zuges einen Teil des Notvorrats
 spare-goal = hält { $count ->
     [one] 1 Wert
    *[other] { $count } Werte
  } mehr am Ziel
 spare-below = hält die Werte um { $count } höher
 spare-short = kostet den Notvorrat diesen Zug { $count } weniger
-spare-emergency = lässt { $count } Notvorrat mehr
+spare-emergency = lässt { $count } mehr im Notvorrat
 spare-issues = vermeidet { $count } Leiden
 spare-tokens = hält { $count ->
     [one] 1 Marker
    *[other] { $count } Marker
  } von der Basis fern
-spare-modules = bewahrt { $count ->
+spare-modules = lässt euch { $count ->
     [one] 1 Modul
    *[other] { $count } Module
  } mehr

@@ -353,9 +353,9 @@ scenario-S12-critical-note = Food −2, energy −2; a module freezes
 ## Options, their values and the presets
 
 option-players = Players
-option-players-note = alone with three characters, or two to five together
+option-players-note = Alone with three characters, or two to five together.
 option-scenario = Planet
-option-scenario-note = twelve scenarios, from one star (gentle) to three (hard)
+option-scenario-note = Twelve scenarios, from one star (gentle) to three (hard).
 value-scenario-proxima-centauri-b = Proxima Centauri b ★
 value-scenario-teegardens-star-b = Teegarden’s Star b ★
 value-scenario-ross-128-b = Ross 128 b ★
@@ -369,19 +369,19 @@ value-scenario-lhs-1140-b = LHS 1140 b ★★★
 value-scenario-trappist-1-f = TRAPPIST-1 f ★★★
 value-scenario-trappist-1-g = TRAPPIST-1 g ★★★
 option-critical_mode = Critical Mode
-option-critical_mode-note = Emergency supply 5 instead of 10, one face-up card fewer
+option-critical_mode-note = Emergency supply 5 instead of 10, one face-up card fewer.
 value-critical_mode-off = off
 value-critical_mode-on = on
 option-incommunication = Incommunication
-option-incommunication-note = hands are hidden, and only the active player reads the event
+option-incommunication-note = Hands are hidden, and only the active player reads the event.
 value-incommunication-off = off
 value-incommunication-on = on
 option-training = Training start
-option-training-note = Proxima Centauri b with all levels at −1 and all supplies at 8
+option-training-note = Proxima Centauri b with all levels at −1 and all supplies at 8.
 value-training-off = off
 value-training-on = on
 option-first = First player
-option-first-note = who goes first
+option-first-note = Who goes first.
 value-first-random = at random
 value-first-seat-1 = player 1
 value-first-seat-2 = player 2
@@ -883,7 +883,7 @@ caution-repair-first = This module does not put defeat off, but one token costs 
    *[walk] one walk away
 }. Do you want to repair it first?
 caution-energy = Energy would fall to { $level }, and nearly every module uses energy. Do you want to deploy a yellow module first?
-caution-joker = If the { $card } pays as a wild card, its effect is lost: { $note }. You could pay with the { $other } instead.
+caution-joker = If { $card } pays as a wild card, its effect is lost: { $note }. You could pay with the { $other } instead.
 caution-needed = { $player } could use your { $card } to deploy the { $module }. You could pay with the { $other } instead.
 caution-drawing-alone = { $player } holds the { $colour } card that you need for your { $module } ({ $card }), { $near ->
     [here] right beside you
@@ -899,34 +899,34 @@ caution-leftover = { $left ->
 ## Why not?
 
 why-over = The game is over.
-why-request = Requests to join or leave wait until the turn is over, and there are none when you play alone.
+why-request = You cannot ask for that now. Joining and leaving happen after a turn, and never in a game alone.
 why-nobody = There is nothing to decide right now.
 why-asked-nothing = There is nothing to decide right now.
 why-asked-secret = The active player is still choosing.
-why-asked-char = The characters have to be chosen first.
-why-asked-solochar = One character has to stay at home first.
+why-asked-char = Choose the characters first.
+why-asked-solochar = First choose which character stays at home.
 why-asked-w1 = Before the turn you can only play Protocols.
 why-asked-w2 = An event is revealed: you can only play Protocols now.
 why-asked-w3 = Before the update you can only play Protocols.
 why-asked-act = That is not one of the actions you can take now.
-why-asked-pay = The module has to be paid for first.
-why-asked-transfer = The transfer has to be answered first.
-why-asked-request = The request has to be answered first.
-why-asked-cell = A location has to be chosen first.
-why-asked-res = A resource has to be chosen first.
-why-asked-seat = A player has to be chosen first.
-why-asked-kind = A card has to be chosen first.
-why-asked-class = A colour has to be chosen first.
-why-asked-branch = One of the two has to be chosen first.
-why-asked-token = A token has to be chosen first.
-why-asked-issue = A Health Issue has to be chosen first.
-why-asked-disc = A card has to be discarded first.
-why-asked-limit = Somebody has to discard down to the hand limit first.
-why-asked-order = The Event cards have to be put back first.
-why-asked-event = An Event card has to be discarded first.
+why-asked-pay = Pay for the module first.
+why-asked-transfer = Answer the proposed transfer first.
+why-asked-request = Answer the request first.
+why-asked-cell = Choose a location first.
+why-asked-res = Choose a resource first.
+why-asked-seat = Choose a player first.
+why-asked-kind = Choose a card first.
+why-asked-class = Choose a colour first.
+why-asked-branch = Choose one of the two first.
+why-asked-token = Choose a token first.
+why-asked-issue = Choose a Health Issue first.
+why-asked-disc = Discard a card first.
+why-asked-limit = Discard down to your hand limit first.
+why-asked-order = Put the Event cards back first.
+why-asked-event = Discard an Event card first.
 why-no-such-supply = That supply is full, or loses nothing in this update.
 why-not-for-them = That would do nothing for this person now.
-why-one-must-go = At least one has to be chosen.
+why-one-must-go = Choose at least one.
 why-not-ill = Nobody there has that Health Issue.
 why-no-such-event = There is no such Event card to choose.
 why-not-dealt = That character was not dealt to you.
@@ -1138,7 +1138,7 @@ ui-skill-C07 = Crosses landslides
 ui-skill-C08 = Looks at three cards
 ui-skill-C09 = First recycle free
 ui-skill-C10 = Switches next door
-ui-skill-C11 = Any card pays once
+ui-skill-C11 = Pays any colour once
 ui-skill-C12 = Sees two events
 ui-timing-any = Wild or effect
 ui-timing-save = Wild or effect
@@ -1288,14 +1288,17 @@ merit-goal = brings { $count ->
     [one] 1 more level
    *[other] { $count } more levels
 } to the goal, so { $after } of 4 are there
-merit-below = lifts the levels by { $count }: { $after } more to the goal
-merit-defeat = puts off defeat from turn { $before } { $after ->
-    [32] for good
-   *[other] to turn { $after }
+merit-below = lifts the levels by { $count }, so they are { $after } short of the goal
+merit-defeat = { $after ->
+    [32] averts the defeat in turn { $before }
+   *[other] puts off defeat from turn { $before } to turn { $after }
 }
-merit-short = saves { $count } of the { $before } that the Emergency supply has to pay this turn
-merit-emergency = brings { $count } Emergency supply, so it is at { $after }
-merit-lasts = costs no Emergency supply this turn
+merit-short = { $before ->
+    [one] saves the 1 that the Emergency supply has to pay this turn
+   *[other] saves { $count } of the { $before } that the Emergency supply has to pay this turn
+}
+merit-emergency = adds { $count } to the Emergency supply, so it is at { $after }
+merit-lasts = costs nothing of the Emergency supply this turn
 merit-issues = cures { $count ->
     [one] 1 Health Issue
    *[other] { $count } Health Issues
@@ -1390,22 +1393,22 @@ merit-lowest = leads to a module for a supply that is down to { $count }
 risk-goal = drops { $count ->
     [one] 1 level
    *[other] { $count } levels
-} below the goal: { $after } of 4 left
+} below the goal, so { $after } of 4 are left there
 risk-below = lowers the levels by { $count }
-risk-defeat = brings defeat { $before ->
-    [32] into sight, in turn { $after }
-   *[other] from turn { $before } to turn { $after }
+risk-defeat = { $before ->
+    [32] brings a defeat in turn { $after } into sight
+   *[other] brings defeat forward from turn { $before } to turn { $after }
 }
 risk-short = costs the Emergency supply { $count } more this turn
-risk-emergency = costs { $count } Emergency supply, so { $after } is left
-risk-lasts = costs Emergency supply by the end of the turn
+risk-emergency = costs { $count } of the Emergency supply, so { $after } is left
+risk-lasts = costs some of the Emergency supply by the end of the turn
 spare-goal = keeps { $count ->
     [one] 1 more level
    *[other] { $count } more levels
  } at the goal
 spare-below = keeps the levels { $count } higher
 spare-short = costs the Emergency supply { $count } less this turn
-spare-emergency = leaves { $count } more Emergency supply
+spare-emergency = leaves { $count } more in the Emergency supply
 spare-issues = avoids { $count ->
     [one] 1 Health Issue
    *[other] { $count } Health Issues

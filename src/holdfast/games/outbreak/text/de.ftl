@@ -515,36 +515,36 @@ skill-DX-12-rule = Einmal am Tag einen Würfel deines Wurfs auf den Schädel dre
 
 option-players = Spieler
 option-difficulty = Schwierigkeit
-value-difficulty-normal = Normal
-value-difficulty-hard = Schwer
-value-difficulty-very_hard = Sehr schwer
-value-difficulty-ridiculous = Irrsinnig
-value-difficulty-custom = Eigene Mischung
+value-difficulty-normal = normal
+value-difficulty-hard = schwer
+value-difficulty-very_hard = sehr schwer
+value-difficulty-ridiculous = irrsinnig
+value-difficulty-custom = eigene Mischung
 option-city_layout = Stadt
-value-city_layout-compact = Kompakt
-value-city_layout-random = Zufällig
-value-city_layout-manual = Selbst gelegt
+value-city_layout-compact = kompakt
+value-city_layout-random = zufällig
+value-city_layout-manual = selbst gelegt
 option-team = Überlebende
-value-team-own = Selbst gewählt
-value-team-ready = Fertiges Team
+value-team-own = selbst gewählt
+value-team-ready = fertiges Team
 option-team_policy = Teamentscheidungen
-value-team_policy-anyone = Alle dürfen antworten
-value-team_policy-lead = Die Leitung antwortet
+value-team_policy-anyone = alle dürfen antworten
+value-team_policy-lead = die Leitung antwortet
 option-low_levels = Nur niedrige Stufen
-value-low_levels-off = Aus
-value-low_levels-on = An
+value-low_levels-off = aus
+value-low_levels-on = an
 option-no_icons = Ohne Kontaminations- und Fallout-Symbole
-value-no_icons-off = Aus
-value-no_icons-on = An
+value-no_icons-off = aus
+value-no_icons-on = an
 option-no_exp = Ohne Exp und Fähigkeiten
-value-no_exp-off = Aus
-value-no_exp-on = An
+value-no_exp-off = aus
+value-no_exp-on = an
 option-no_fortune = Ohne Glückskarten
-value-no_fortune-off = Aus
-value-no_fortune-on = An
+value-no_fortune-off = aus
+value-no_fortune-on = an
 option-scaled_deck = Schwererer Stapel ab 5 Überlebenden
-value-scaled_deck-off = Aus
-value-scaled_deck-on = An
+value-scaled_deck-off = aus
+value-scaled_deck-on = an
 option-start_exp = Exp zu Beginn
 value-start_exp-0 = 0
 value-start_exp-1 = 1
@@ -558,11 +558,11 @@ value-start_exp-8 = 8
 value-start_exp-9 = 9
 value-start_exp-10 = 10
 option-custom_finals = Eigene Mischung: Endgegner
-value-custom_finals-1 = Einer der Stufe 1
-value-custom_finals-2 = Einer der Stufe 2
-value-custom_finals-1-1 = Zwei der Stufe 1
-value-custom_finals-2-1 = Einer der Stufe 2, einer der Stufe 1
-value-custom_finals-2-2 = Zwei der Stufe 2
+value-custom_finals-1 = einer der Stufe 1
+value-custom_finals-2 = einer der Stufe 2
+value-custom_finals-1-1 = zwei der Stufe 1
+value-custom_finals-2-1 = einer der Stufe 2, einer der Stufe 1
+value-custom_finals-2-2 = zwei der Stufe 2
 option-custom_1 = Eigene Mischung: Horden der Stufe 1
 value-custom_1-0 = 0
 value-custom_1-1 = 1
@@ -1032,7 +1032,7 @@ preview-steps = Schritte übrig: { $before } → { $after }
 preview-exp = Exp: { $before } → { $after }
 preview-dice = { $dice } Würfel
 preview-odds = { $horde }: { $percent } %
-preview-hopeless = Kann nicht gelingen: { $dice } Würfel und die Marker hier reichen für keine Horde
+preview-hopeless = Das kann nicht gelingen: { $dice } Würfel und die Marker hier reichen für keine Horde
 preview-stopped-there = Chance, sie dort zu stoppen: { $percent } %
 preview-end-helpless = Die Wehrlosen sind allein ({ $settlement }), und eine Horde kann kommen
 preview-end-fire = Feuer in der Dämmerung: { $left ->
@@ -1104,7 +1104,7 @@ caution-dusk = Ändert sich nichts, verwundet { $cause ->
     [token] {" "}Setz das Gebiet instand oder verlass es.
    *[none] {""}
 }
-caution-forlorn = Deine Chance ist { $percent } %. Horde: { $horde }. Nötig sind { $needs }, und du hast { $dice } Würfel.{ $better ->
+caution-forlorn = Deine Chance ist { $percent } %. Horde: { $horde }. Sie braucht { $needs }, und du hast { $dice } Würfel.{ $better ->
     [0] {""}
    *[other] {" "}Mit einem Marker mehr ({ $resource }) wäre deine Chance { $better } %.
 }
@@ -1135,7 +1135,7 @@ why-source-rule = { $source } wirkt darauf nicht: { $rule }
 why-source = { $source } wirkt darauf nicht.
 why-not-defending = Verteidigen kann nur, wer handlungsfähig in diesem Gebiet ist.
 why-not-fallen = Nur Kampfunfähige können wiederbelebt werden.
-why-no-schematic = Dafür braucht es einen ungebauten Bauplan auf der Hand, der hier gebaut und bezahlt werden kann.
+why-no-schematic = Dafür brauchst du einen ungebauten Bauplan auf der Hand, den du hier bauen und bezahlen kannst.
 why-not-in-hand = Diese Person hat diese Karte nicht auf der Hand.
 why-no-token = Davon gibt es keinen Marker.
 why-no-die = Kein Würfel zeigt das, oder du hast nichts, um ihn zu ändern.
@@ -1155,7 +1155,7 @@ why-nothing-to-develop = So lässt sich jetzt nichts ausbauen.
 why-traded = Je Zug ist nur ein Handel möglich.
 why-trade-banned = Jetzt kann niemand handeln: Eine Unheilskarte oder eine Horde verbietet es.
 why-nobody-here = In Reichweite ist niemand, mit dem du handeln kannst.
-why-no-action = Die Hauptaktion dieses Zuges ist genutzt.
+why-no-action = Diese Person hat ihre Hauptaktion in diesem Zug schon genutzt.
 why-no-target = Keine aufgedeckte Horde ist in Reichweite.
 why-no-attack-here = Von hier kann niemand angreifen.
 why-no-power = Ein Stromausfall legt dieses Gebiet lahm.
@@ -1164,9 +1164,9 @@ why-banned = Eine Unheilskarte verbietet das heute.
 why-aid-void = Das würde jetzt nichts ändern.
 why-not-there = Du hast dort niemanden.
 why-no-card = Es gibt keine Karte mehr zu ziehen.
-why-used = Das ist heute schon genutzt.
+why-used = Das hat heute schon jemand genutzt.
 why-not-yours = Diese Person hat diese Gabe nicht.
-why-not-held = Niemand Handlungsfähiges hat diese Karte.
+why-not-held = Keine handlungsfähige Person hat diese Karte.
 why-other-moment = Diese Karte spielst du in einem anderen Moment: { $when }.
 why-card-void = Diese Karte würde jetzt nichts ändern.
 why-unpayable = Deine Würfel und Marker reichen für diese Horde nicht.
@@ -1191,13 +1191,13 @@ option-no_fortune-note = Es gibt keine Glückskarten, und niemand kann suchen.
 option-scaled_deck-note = Nimmt stärkere Horden, weil es 5 oder mehr Überlebende leichter haben.
 option-start_exp-note = Wie viele Exp das Team an Tag 1 hat.
 option-custom_finals-note = Der stärkere liegt nahe am Boden des Stapels, der andere in der Mitte.
-option-custom_1-note = Gilt nur bei der Schwierigkeit „Eigene Mischung“.
-option-custom_2-note = Gilt nur bei der Schwierigkeit „Eigene Mischung“.
-option-custom_3-note = Gilt nur bei der Schwierigkeit „Eigene Mischung“.
-option-custom_4-note = Gilt nur bei der Schwierigkeit „Eigene Mischung“.
-option-custom_5-note = Gilt nur bei der Schwierigkeit „Eigene Mischung“.
-option-custom_6-note = Gilt nur bei der Schwierigkeit „Eigene Mischung“.
-ask-nothing = Nichts zu entscheiden.
+option-custom_1-note = Gilt nur bei der Schwierigkeit „eigene Mischung“.
+option-custom_2-note = Gilt nur bei der Schwierigkeit „eigene Mischung“.
+option-custom_3-note = Gilt nur bei der Schwierigkeit „eigene Mischung“.
+option-custom_4-note = Gilt nur bei der Schwierigkeit „eigene Mischung“.
+option-custom_5-note = Gilt nur bei der Schwierigkeit „eigene Mischung“.
+option-custom_6-note = Gilt nur bei der Schwierigkeit „eigene Mischung“.
+ask-nothing = Es gibt nichts zu entscheiden.
 
 ## Choices
 
@@ -1336,7 +1336,7 @@ ui-defence-used = Der Verteidigungswurf dieser Nacht ist genutzt
 ui-needs = Braucht { $symbols }
 ui-goes-to = zieht heute Nacht: { $places }
 ui-way-tonight = Heute Nacht: { $places }.
-ui-way-later = Macht sich heute bereit, dann: { $places }.
+ui-way-later = Macht sich heute Nacht bereit und zieht dann: { $places }.
 ui-way-pushes = Sie schiebt eine andere weiter.
 ui-always = Immer:
 ui-teaches = Lehrt { $class }
@@ -1346,7 +1346,7 @@ ui-hazard-fire = Feuer: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlos
 ui-hazard-contam = Verseuchung: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlose und Siedler hier und nebenan. Instandsetzen kostet { $cost } Exp.
 ui-pawn = { $name }, { $settlement }, Gesundheit { $left } von { $health }
 ui-refugee-at = { $name }, { $settlement }
-ui-minimap = Die ganze Karte: tippe, um woanders hinzusehen
+ui-minimap = Die ganze Karte: Ort wählen
 ui-zoom-in = Näher
 ui-zoom-out = Weiter weg
 ui-zoom-fit = Alles zeigen
@@ -1499,7 +1499,7 @@ ui-window-dusk = In der Dämmerung
 ui-tab-board = Stadt
 ui-tab-people = Team
 ui-ask-aside = Spielst du eine deiner Karten?
-ui-ask-strike = Welche Horden schlägst du?
+ui-ask-strike = Wähle die Horden, die du schlägst.
 ui-auto-answer-window = Wenn du eine Karte spielen könntest
 ui-auto-answer-reveal = Welche Horde ihr aufdeckt
 ui-auto-answer-who = Wer als Nächstes handelt
@@ -1626,10 +1626,10 @@ game-outcome = { $won ->
     [yes] Tage bis zum Sieg
    *[no] Tage, bis die Stadt fällt
 }
-merit-tonight = stoppt { $count } von { $of } { $of ->
-    [one] Horde
-   *[other] Horden
- } dieser Nacht
+merit-tonight = { $of ->
+    [one] stoppt die einzige Horde dieser Nacht
+   *[other] stoppt { $count } von { $of } Horden dieser Nacht
+}
 merit-destroys = vernichtet { $count ->
     [one] 1 Horde
    *[other] { $count } Horden
@@ -1638,11 +1638,14 @@ merit-hunted = hält heute Nacht { $count ->
     [one] 1 Horde
    *[other] { $count } Horden
  } von den Wehrlosen fern
-merit-endangered = bringt { $count } von { $before } Wehrlosen oder Siedlern außer Gefahr
-merit-unmet = ermöglicht eine Verteidigung gegen { $count } von { $of } { $of ->
-    [one] Horde
-   *[other] Horden
- } dieser Nacht
+merit-endangered = { $before ->
+    [one] bringt Wehrlose oder Siedler außer Gefahr
+   *[other] bringt { $count } von { $before } Wehrlosen oder Siedlern außer Gefahr
+}
+merit-unmet = { $of ->
+    [one] ermöglicht eine Verteidigung gegen die einzige Horde dieser Nacht
+   *[other] ermöglicht eine Verteidigung gegen { $count } von { $of } Horden dieser Nacht
+}
 merit-able = bringt { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
@@ -1654,15 +1657,18 @@ merit-free = befreit { $count ->
 merit-frees = gibt euch bis morgen mehr freie Gebiete
 merit-stands = hält bis morgen jedes freie Gebiet
 merit-unhurt = erspart allen neue Wunden bis morgen
-merit-heals = heilt { $count } von { $before } { $before ->
-    [one] Wunde
-   *[other] Wunden
- }
-merit-hazards = beseitigt { $count } von { $before } Feuer- und Verseuchungsmarkern
-merit-power = bringt { $count } von { $before } { $before ->
-    [one] Gebiet
-   *[other] Gebieten
- } ohne Strom wieder Strom
+merit-heals = { $before ->
+    [one] heilt die einzige Wunde
+   *[other] heilt { $count } von { $before } Wunden
+}
+merit-hazards = { $before ->
+    [one] beseitigt den einzigen Feuer- oder Verseuchungsmarker
+   *[other] beseitigt { $count } von { $before } Feuer- und Verseuchungsmarkern
+}
+merit-power = { $before ->
+    [one] bringt dem einzigen Gebiet ohne Strom wieder Strom
+   *[other] bringt { $count } von { $before } Gebieten ohne Strom wieder Strom
+}
 merit-guards = bewacht { $count } Wehrlose oder Siedler mehr
 merit-skills = lehrt { $count ->
     [one] 1 Fähigkeit
@@ -1785,7 +1791,7 @@ spare-heals = erspart euch { $count ->
    *[other] { $count } Wunden
  }
 spare-guards = lässt { $count } Wehrlose oder Siedler mehr bewacht
-spare-defences = bewahrt { $count ->
+spare-defences = lässt euch { $count ->
     [one] 1 Verteidigung
    *[other] { $count } Verteidigungen
  } mehr

@@ -97,11 +97,11 @@ settlement-SE-WOR = Workshop
 # Where a hex lies that has no name of its own: north is up on the map.
 place-beside = { $direction ->
     [east] east of
-    [north-east] north-east of
-    [north-west] north-west of
+    [north-east] northeast of
+    [north-west] northwest of
     [west] west of
-    [south-west] south-west of
-   *[south-east] south-east of
+    [south-west] southwest of
+   *[south-east] southeast of
 } { $settlement }
 place-centre = in the centre
 centre-of = the centre
@@ -148,16 +148,16 @@ aid-SE-CHU-2 = Remove a wound
 aid-SE-COM-1 = Discard a Drawn Doom card
 aid-SE-COM-2 = Roll for a resource
 aid-SE-DES-1 = Discard a card: remove a wound
-aid-SE-DES-2 = 1 Explosives
-aid-SE-FAL-1 = 1 Supplies
+aid-SE-DES-2 = 1 × Explosives
+aid-SE-FAL-1 = 1 × Supplies
 aid-SE-FAR-1 = Roll for a resource
 aid-SE-FAR-2 = 1 Ammo
-aid-SE-FOR-1 = 1 Barricades
-aid-SE-FRE-1 = 1 Gasoline and 1 Supplies
+aid-SE-FOR-1 = 1 × Barricades
+aid-SE-FRE-1 = 1 × Gasoline and 1 × Supplies
 aid-SE-GAR-1 = 2 Gasoline
-aid-SE-HOS-1 = 1 Supplies
+aid-SE-HOS-1 = 1 × Supplies
 aid-SE-LAB-1 = Leave two equal tokens: all hordes need one less of that kind
-aid-SE-LAB-2 = 1 Explosives
+aid-SE-LAB-2 = 1 × Explosives
 aid-SE-LIB-1 = 1 Exp
 aid-SE-MOU-1 = Roll for a resource
 aid-SE-MIL-1 = 1 Ammo
@@ -165,14 +165,14 @@ aid-SE-POL-1 = 1 Ammo
 aid-SE-SAW-1 = 2 Barricades
 aid-SE-SHO-1 = Roll for two resources
 aid-SE-SLU-1 = Exchange a token
-aid-SE-SLU-2 = 1 Barricades
+aid-SE-SLU-2 = 1 × Barricades
 aid-SE-TAN-1 = Leave a Gasoline: drive the Tank
 aid-SE-TOW-1 = Restore up to two settlements
-aid-SE-TOW-2 = 1 Supplies
+aid-SE-TOW-2 = 1 × Supplies
 aid-SE-WHA-1 = Move somebody else anywhere
-aid-SE-WHA-2 = 1 Explosives or 1 Gasoline
+aid-SE-WHA-2 = 1 × Explosives or 1 × Gasoline
 aid-SE-WOR-1 = Take a Trap
-aid-SE-WOR-2 = 1 Explosives
+aid-SE-WOR-2 = 1 × Explosives
 class-STR = Strength
 class-INT = Intelligence
 class-DEX = Dexterity
@@ -282,10 +282,10 @@ icon-C-LOCK = No Trade while it is in play
 icon-C-BITE = Survivors next to it take a wound
 icon-F-CARD = Draw a Fortune card
 icon-F-RES-G = 1 Gasoline
-icon-F-RES-B = 1 Barricades
+icon-F-RES-B = 1 × Barricades
 icon-F-RES-A = 1 Ammo
-icon-F-RES-S = 1 Supplies
-icon-F-RES-E = 1 Explosives
+icon-F-RES-S = 1 × Supplies
+icon-F-RES-E = 1 × Explosives
 icon-F-SCAV = Roll for a resource
 icon-F-HEAL = Remove a wound
 icon-F-EXP = 1 more Exp
@@ -455,13 +455,13 @@ skill-ST-07-rule = +2 dice in Defence Rolls while wounded.
 skill-ST-08 = Bodyguard
 skill-ST-08-rule = Once a day you may take a wound for somebody here.
 skill-ST-09 = Demolition Expert
-skill-ST-09-rule = Before each attack collect 1 Explosives.
+skill-ST-09-rule = Before each attack collect 1 × Explosives.
 skill-ST-10 = Carpenter
-skill-ST-10-rule = Before each attack collect 1 Barricades.
+skill-ST-10-rule = Before each attack collect 1 × Barricades.
 skill-ST-11 = Heavy Swing
 skill-ST-11-rule = Re-roll one die in each Attack Roll.
 skill-ST-12 = Fortifier
-skill-ST-12-rule = Once a turn return 1 Barricades for a Bulwark here.
+skill-ST-12-rule = Once a turn return 1 × Barricades for a Bulwark here.
 skill-IN-01 = Artillery
 skill-IN-01-rule = Once a day attack one horde at distance 2 with +1 die, without schematics.
 skill-IN-02 = Engineer
@@ -485,7 +485,7 @@ skill-IN-10-rule = Doom cards do not change your dice.
 skill-IN-11 = Forecaster
 skill-IN-11-rule = Once a turn look at a Drawn Doom card; you may put it under the deck and draw another.
 skill-IN-12 = Saboteur
-skill-IN-12-rule = Once a turn return 1 Explosives to set a horde next to you back to Outbreak.
+skill-IN-12-rule = Once a turn return 1 × Explosives to set a horde next to you back to Outbreak.
 skill-DX-01 = Sprinter
 skill-DX-01-rule = +1 step.
 skill-DX-02 = Marksman
@@ -499,7 +499,7 @@ skill-DX-05-rule = Before each attack collect 1 Ammo.
 skill-DX-06 = Firestarter
 skill-DX-06-rule = Before each attack collect 1 Gasoline.
 skill-DX-07 = Forager
-skill-DX-07-rule = Before each attack collect 1 Supplies.
+skill-DX-07-rule = Before each attack collect 1 × Supplies.
 skill-DX-08 = Trapper
 skill-DX-08-rule = Once a turn return 2 tokens for a Trap here.
 skill-DX-09 = Free Runner
@@ -515,36 +515,36 @@ skill-DX-12-rule = Once a day turn one die you rolled to its skull.
 
 option-players = Players
 option-difficulty = Difficulty
-value-difficulty-normal = Normal
-value-difficulty-hard = Hard
-value-difficulty-very_hard = Very hard
-value-difficulty-ridiculous = Ridiculous
-value-difficulty-custom = Custom
+value-difficulty-normal = normal
+value-difficulty-hard = hard
+value-difficulty-very_hard = very hard
+value-difficulty-ridiculous = ridiculous
+value-difficulty-custom = custom
 option-city_layout = City
-value-city_layout-compact = Compact
-value-city_layout-random = Random
-value-city_layout-manual = Placed by the players
+value-city_layout-compact = compact
+value-city_layout-random = random
+value-city_layout-manual = placed by the players
 option-team = Survivors
-value-team-own = Chosen by the players
-value-team-ready = Ready-made team
+value-team-own = chosen by the players
+value-team-ready = ready-made team
 option-team_policy = Team decisions
-value-team_policy-anyone = Anyone answers
-value-team_policy-lead = The lead seat answers
+value-team_policy-anyone = anyone answers
+value-team_policy-lead = the lead seat answers
 option-low_levels = Low levels only
-value-low_levels-off = Off
-value-low_levels-on = On
+value-low_levels-off = off
+value-low_levels-on = on
 option-no_icons = No contamination or fallout icons
-value-no_icons-off = Off
-value-no_icons-on = On
+value-no_icons-off = off
+value-no_icons-on = on
 option-no_exp = No Exp or skills
-value-no_exp-off = Off
-value-no_exp-on = On
+value-no_exp-off = off
+value-no_exp-on = on
 option-no_fortune = No Fortune cards
-value-no_fortune-off = Off
-value-no_fortune-on = On
+value-no_fortune-off = off
+value-no_fortune-on = on
 option-scaled_deck = Harder deck for 5 or more survivors
-value-scaled_deck-off = Off
-value-scaled_deck-on = On
+value-scaled_deck-off = off
+value-scaled_deck-on = on
 option-start_exp = Exp at the start
 value-start_exp-0 = 0
 value-start_exp-1 = 1
@@ -558,11 +558,11 @@ value-start_exp-8 = 8
 value-start_exp-9 = 9
 value-start_exp-10 = 10
 option-custom_finals = Custom deck: Final Encounters
-value-custom_finals-1 = One of Level 1
-value-custom_finals-2 = One of Level 2
-value-custom_finals-1-1 = Two of Level 1
-value-custom_finals-2-1 = One of Level 2, one of Level 1
-value-custom_finals-2-2 = Two of Level 2
+value-custom_finals-1 = one of Level 1
+value-custom_finals-2 = one of Level 2
+value-custom_finals-1-1 = two of Level 1
+value-custom_finals-2-1 = one of Level 2, one of Level 1
+value-custom_finals-2-2 = two of Level 2
 option-custom_1 = Custom deck: Level 1 hordes
 value-custom_1-0 = 0
 value-custom_1-1 = 1
@@ -1050,7 +1050,7 @@ preview-dice = { $dice ->
    *[other] { $dice } dice
 }
 preview-odds = { $horde }: { $percent }%
-preview-hopeless = Cannot succeed: { $dice ->
+preview-hopeless = This cannot succeed: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 } and the tokens here match no horde
@@ -1188,7 +1188,7 @@ why-banned = A Doom card forbids that today.
 why-aid-void = That would change nothing now.
 why-not-there = You have no survivor there.
 why-no-card = There is no card left to draw.
-why-used = That has been used today already.
+why-used = Somebody has already used that today.
 why-not-yours = This survivor does not have that ability.
 why-not-held = No able survivor holds that card.
 why-other-moment = You can play that card at another moment: { $when }.
@@ -1221,7 +1221,7 @@ option-custom_3-note = Only used with the custom difficulty.
 option-custom_4-note = Only used with the custom difficulty.
 option-custom_5-note = Only used with the custom difficulty.
 option-custom_6-note = Only used with the custom difficulty.
-ask-nothing = Nothing to decide.
+ask-nothing = There is nothing to decide.
 
 ## Choices
 
@@ -1370,7 +1370,7 @@ ui-hazard-fire = Fire: 1 wound at dusk for all here. Kills Helpless and Settlers
 ui-hazard-contam = Contamination: 1 wound at dusk for all here. Kills Helpless and Settlers here and next to it. Restoring it costs { $cost } Exp.
 ui-pawn = { $name }, { $settlement }, Health { $left } of { $health }
 ui-refugee-at = { $name }, { $settlement }
-ui-minimap = The whole map: tap to look elsewhere
+ui-minimap = The whole map: choose a place
 ui-zoom-in = Zoom in
 ui-zoom-out = Zoom out
 ui-zoom-fit = Show everything
@@ -1390,7 +1390,7 @@ ui-float-destroyed = Destroyed
 ui-rail = The siege
 ui-days = Coming days
 ui-reveals = reveal { $count } a day
-ui-reveal-more = Reveal { $count } from now
+ui-reveal-more = Reveal { $count } from now on
 ui-event-none = Nothing
 ui-event-fortune = Fortune: all draw 1
 ui-event-settlers = Settlers arrive
@@ -1650,10 +1650,10 @@ game-outcome = { $won ->
     [yes] days until you win
    *[no] days until the city falls
 }
-merit-tonight = stops { $count } of { $of } { $of ->
-    [one] horde that moves tonight
-   *[other] hordes that move tonight
- }
+merit-tonight = { $of ->
+    [one] stops the only horde that moves tonight
+   *[other] stops { $count } of { $of } hordes that move tonight
+}
 merit-destroys = destroys { $count ->
     [one] 1 horde
    *[other] { $count } hordes
@@ -1662,11 +1662,14 @@ merit-hunted = keeps { $count ->
     [one] 1 horde
    *[other] { $count } hordes
  } from the Helpless tonight
-merit-endangered = takes { $count } of { $before } Helpless or Settlers out of danger
-merit-unmet = lets you defend against { $count } of { $of } { $of ->
-    [one] horde that moves tonight
-   *[other] hordes that move tonight
- }
+merit-endangered = { $before ->
+    [one] takes the Helpless or Settlers out of danger
+   *[other] takes { $count } of { $before } Helpless or Settlers out of danger
+}
+merit-unmet = { $of ->
+    [one] lets you defend against the only horde that moves tonight
+   *[other] lets you defend against { $count } of { $of } hordes that move tonight
+}
 merit-able = brings { $count ->
     [one] 1 survivor
    *[other] { $count } survivors
@@ -1678,15 +1681,18 @@ merit-free = frees { $count ->
 merit-frees = gives you more free settlements by tomorrow
 merit-stands = holds every free settlement until tomorrow
 merit-unhurt = keeps everybody from new wounds until tomorrow
-merit-heals = heals { $count } of { $before } { $before ->
-    [one] wound
-   *[other] wounds
- }
-merit-hazards = clears { $count } of { $before } Fire and Contamination tokens
-merit-power = brings power back to { $count } of { $before } { $before ->
-    [one] settlement
-   *[other] settlements
- } without power
+merit-heals = { $before ->
+    [one] heals the only wound
+   *[other] heals { $count } of { $before } wounds
+}
+merit-hazards = { $before ->
+    [one] clears the only Fire or Contamination token
+   *[other] clears { $count } of { $before } Fire and Contamination tokens
+}
+merit-power = { $before ->
+    [one] brings power back to the only settlement without power
+   *[other] brings power back to { $count } of { $before } settlements without power
+}
 merit-guards = guards { $count } more Helpless or Settlers
 merit-skills = teaches { $count ->
     [one] 1 skill

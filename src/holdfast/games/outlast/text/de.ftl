@@ -108,71 +108,71 @@ direction-short-NE = NO
 ## Optionen, ihre Werte und die Voreinstellungen
 
 option-players = Spieler
-option-players-note = allein gegen die Wildnis oder bis zu sechs Völker gegeneinander
+option-players-note = Allein gegen die Wildnis oder bis zu sechs Völker gegeneinander.
 option-board = Spielbrett
-option-board-note = wie groß das Land ist
+option-board-note = Wie groß das Land ist.
 value-board-auto = nach Spielerzahl
 value-board-small = klein (19 Felder)
 value-board-medium = mittel (37 Felder)
 value-board-large = groß (61 Felder)
 option-climate = Klima
-option-climate-note = wie viel Nahrung und wie viele Wölfe unter dem Schnee liegen
+option-climate-note = Wie viel Nahrung und wie viele Wölfe unter dem Schnee liegen.
 value-climate-normal = normal
 value-climate-mild = mild
 value-climate-harsh = rau
 option-length = Dauer
-option-length-note = die Runde, nach der die Überlebenden gezählt werden
+option-length-note = Die Runde, nach der die Überlebenden gezählt werden.
 value-length-standard = 15 Runden
 value-length-short = 10 Runden
 value-length-long = 20 Runden
 option-wilds = Unerforschte Felder
-option-wilds-note = ob auf einem Feld Beute und Wölfe leben, bevor es aufgedeckt ist
+option-wilds-note = Ob auf einem Feld Beute und Wölfe leben, bevor es aufgedeckt ist.
 value-wilds-asleep = schlafen
 value-wilds-awake = leben
 option-pack_limit = Rudelgrenze
-option-pack_limit-note = die Zahl der Wölfe, ab der keine mehr geboren werden
+option-pack_limit-note = Die Zahl der Wölfe, ab der keine mehr geboren werden.
 value-pack_limit-auto = nur wenn unerforschte Felder leben
 value-pack_limit-none = keine
 value-pack_limit-quarter = ein Viertel der Felder
 option-wolf_hunger = Hunger der Wölfe
-option-wolf_hunger-note = ob Wölfe Beute fressen und ohne sie verhungern
+option-wolf_hunger-note = Ob Wölfe Beute fressen und ohne sie verhungern.
 value-wolf_hunger-off = sie brauchen keine Nahrung
 value-wolf_hunger-eats = sie fressen
 value-wolf_hunger-starves = sie fressen oder verhungern
 option-wolf_attacks = Angriffe der Wölfe
-option-wolf_attacks-note = wie viele Meeple ein Wolf im Brettzug angreift
+option-wolf_attacks-note = Wie viele Meeple ein Wolf im Brettzug angreift.
 value-wolf_attacks-each = jeden auf seinem Feld
 value-wolf_attacks-one = nur einen
 option-elimination = Ausscheiden
-option-elimination-note = wann ein Spieler ausscheidet
+option-elimination-note = Wann ein Spieler ausscheidet.
 value-elimination-strict = mit dem letzten Meeple
 value-elimination-hearth = mit dem letzten Meeple und der letzten Siedlung
 option-start_settlement = Erste Siedlung
-option-start_settlement-note = ob jedes Volk von Anfang an daheim eine Siedlung hat
+option-start_settlement-note = Ob jedes Volk von Anfang an daheim eine Siedlung hat.
 value-start_settlement-yes = ja
 value-start_settlement-no = nein
 option-arrivals = Neuankömmlinge
-option-arrivals-note = wie viele Neuankömmlinge in einem Brettzug eintreffen
+option-arrivals-note = Wie viele Neuankömmlinge in einem Brettzug eintreffen.
 value-arrivals-per_player = einer je Spieler
 value-arrivals-per_settlement = einer je Siedlung
 option-carry = Tragen
-option-carry-note = wie viele Rohstoffe und Beute ein Meeple tragen kann
+option-carry-note = Wie viele Rohstoffe und Beute ein Meeple tragen kann.
 value-carry-limited = je drei
 value-carry-unlimited = beliebig viel
 option-fight_boost = Rohstoffe im Kampf
-option-fight_boost-note = wie Spieler in einem Kampf Rohstoffe einsetzen
+option-fight_boost-note = Wie Spieler in einem Kampf Rohstoffe einsetzen.
 value-fight_boost-open = offen, abwechselnd
 value-fight_boost-blind = geheim, gleichzeitig
 option-fight_stakes = Einsatz im Kampf
-option-fight_stakes-note = was in einem Kampf zwischen Spielern verloren geht
+option-fight_stakes-note = Was in einem Kampf zwischen Spielern verloren geht.
 value-fight_stakes-death = das Leben
 value-fight_stakes-rob = nur die Güter
 option-player_fights = Kämpfe zwischen Spielern
-option-player_fights-note = ob du Rivalen angreifen kannst
+option-player_fights-note = Ob du Rivalen angreifen kannst.
 value-player_fights-on = erlaubt
 value-player_fights-off = nicht erlaubt
 option-buildings = Bauwerke
-option-buildings-note = was du bauen kannst
+option-buildings-note = Was du bauen kannst.
 value-buildings-settlements = nur Siedlungen
 value-buildings-workshop = Siedlungen und Werkstatt
 
@@ -221,7 +221,7 @@ ask-blind = { $own } hat { $total } gewürfelt und { $rival } { $other }. { $sta
     [rob] Wer verliert, verliert alle Güter.
    *[death] Wer verliert, stirbt.
 } Wie viele Rohstoffe setzt du geheim ein? Du hast hier { $purse }. Was du einsetzt, ist weg, auch wenn du gewinnst.
-ask-forced = Ein Wolf hat { $where } { $count } deiner Leute gestellt. Sie müssen einer nach dem anderen kämpfen, bis er stirbt (mit { $needs } bis 8). Wer kämpft zuerst? Wer verliert, stirbt.
+ask-forced = Ein Wolf hat { $where } { $count } deiner Leute gestellt. Sie müssen einer nach dem anderen kämpfen, bis der Wolf stirbt; mit { $needs } bis 8 ist er besiegt. Wer kämpft zuerst? Wer verliert, stirbt.
 ask-feed = { $meals ->
     [one] Es gibt eine Mahlzeit
    *[other] Es gibt { $meals } Mahlzeiten
@@ -272,7 +272,7 @@ choice-drop = { $meeple } legt { $goods ->
 } ab
 choice-fight = { $meeple } greift { $target } an
 choice-end = Zug beenden
-choice-to = Das kommt { $tile }
+choice-to = Verschieben { $tile }
 choice-pass = Nichts einsetzen
 choice-match = Gleichziehen
 choice-beat = Um eins in Führung gehen
@@ -470,7 +470,7 @@ preview-build-watchfire = Deine Leute besiegen hier einen Wolf mit 5 bis 8
 preview-build-snare = Deine Leute fangen hier Beute mit 3 bis 8
 preview-build-pen = Hier bekommt schon eine einzelne Beute Junge
 preview-build-plot = Rohstoffe wachsen hier nach, auch wenn keine mehr da sind
-preview-overflows = Das Feld ist voll, also kommt das auf ein Nachbarfeld
+preview-overflows = Das Feld ist voll, also kommt es auf ein Nachbarfeld
 preview-founds-herd = Zwei Beute sind eine Herde: Sie bekommen Junge
 preview-grows-again = Hier wachsen wieder Rohstoffe
 preview-prey-freed = Du müsstest sie neu jagen, und sie lockt Wölfe an
@@ -751,7 +751,7 @@ ui-coming = { $step ->
 }
 ui-curves-title = Beute, Wölfe und Meeple
 ui-rank-note-solo = In einer Solopartie entscheidet dein Vermächtnis nach der letzten Runde über die Wertung.
-ui-rank-note = Die Lebenden nach Vermächtnis, die anderen danach, wie lange sie durchhielten.
+ui-rank-note = Bei den Lebenden zählt das Vermächtnis, bei den anderen, wie lange sie durchhielten.
 ui-end-wins = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } gewinnen gemeinsam
@@ -885,7 +885,7 @@ merit-fields = lässt Rohstoffe auf { $count ->
  } mehr wachsen
 merit-survive = lässt bis zur nächsten Runde mehr deiner Leute am Leben
 merit-fight = { $count ->
-    [1] bringt Gleichstand in diesem Kampf
+    [1] führt in diesem Kampf zum Gleichstand
    *[other] bringt dich in diesem Kampf in Führung
 }
 merit-chance = gelingt mit einer Chance von { $count } %
@@ -894,7 +894,10 @@ merit-threat = versteckt den Meeple, den ein Wolf stärker bedroht: { $count ->
     [one] Er ist 1 Schritt entfernt
    *[other] Er ist { $count } Schritte entfernt
  }
-merit-load = versteckt einen Meeple, der Güter trägt ({ $count })
+merit-load = versteckt einen Meeple, der { $count ->
+    [one] etwas
+   *[other] { $count } Güter
+} trägt
 merit-pasture = führt auf ein Feld mit { $count } Beute
 merit-harvest = führt auf ein Feld mit { $count ->
     [one] 1 Rohstoff
@@ -913,10 +916,10 @@ merit-frontier = führt zu { $count ->
     [one] 1 unerforschten Nachbarfeld
    *[other] { $count } unerforschten Nachbarfeldern
  }
-risk-cornered = lässt { $after ->
+risk-cornered = hinterlässt { $after ->
     [one] 1 gestellten Meeple
    *[other] { $after } gestellte Meeple
- } zurück
+ }
 risk-people = kostet dich { $count } Meeple
 risk-lives = kostet dich vor der nächsten Runde einen Meeple
 risk-herds = lässt { $count ->

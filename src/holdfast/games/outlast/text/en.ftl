@@ -108,71 +108,71 @@ direction-short-NE = NE
 ## Options, their values and the presets
 
 option-players = Players
-option-players-note = alone against the wild, or up to six peoples against each other
+option-players-note = Alone against the wild, or up to six peoples against each other.
 option-board = Board
-option-board-note = how large the land is
+option-board-note = How large the land is.
 value-board-auto = by number of players
 value-board-small = small (19 tiles)
 value-board-medium = medium (37 tiles)
 value-board-large = large (61 tiles)
 option-climate = Climate
-option-climate-note = how much food and how many wolves lie under the snow
+option-climate-note = How much food and how many wolves lie under the snow.
 value-climate-normal = normal
 value-climate-mild = mild
 value-climate-harsh = harsh
 option-length = Length
-option-length-note = the round after which the survivors are counted
+option-length-note = The round after which the survivors are counted.
 value-length-standard = 15 rounds
 value-length-short = 10 rounds
 value-length-long = 20 rounds
 option-wilds = Unexplored tiles
-option-wilds-note = whether prey and wolves live on a tile before it is uncovered
+option-wilds-note = Whether prey and wolves live on a tile before it is uncovered.
 value-wilds-asleep = asleep
 value-wilds-awake = awake
 option-pack_limit = Pack limit
-option-pack_limit-note = the number of wolves at which no more are born
+option-pack_limit-note = The number of wolves at which no more are born.
 value-pack_limit-auto = only if unexplored tiles are awake
 value-pack_limit-none = none
 value-pack_limit-quarter = a quarter of the tiles
 option-wolf_hunger = Wolves’ hunger
-option-wolf_hunger-note = whether wolves eat prey, and starve without it
+option-wolf_hunger-note = Whether wolves eat prey, and starve without it.
 value-wolf_hunger-off = they need no food
 value-wolf_hunger-eats = they eat
 value-wolf_hunger-starves = they eat or starve
 option-wolf_attacks = Wolf attacks
-option-wolf_attacks-note = how many meeples a wolf attacks in the board turn
+option-wolf_attacks-note = How many meeples a wolf attacks in the board turn.
 value-wolf_attacks-each = everybody on its tile
 value-wolf_attacks-one = only one
 option-elimination = Elimination
-option-elimination-note = when a player is out
+option-elimination-note = When a player is out.
 value-elimination-strict = with the last meeple
 value-elimination-hearth = with the last meeple and settlement
 option-start_settlement = First settlement
-option-start_settlement-note = whether each people has a settlement at home from the start
+option-start_settlement-note = Whether each people has a settlement at home from the start.
 value-start_settlement-yes = yes
 value-start_settlement-no = no
 option-arrivals = Newcomers
-option-arrivals-note = how many newcomers arrive in a board turn
+option-arrivals-note = How many newcomers arrive in a board turn.
 value-arrivals-per_player = one for each player
 value-arrivals-per_settlement = one at each settlement
 option-carry = Carrying
-option-carry-note = how many resources and prey a meeple can carry
+option-carry-note = How many resources and prey a meeple can carry.
 value-carry-limited = three of each
 value-carry-unlimited = any number
 option-fight_boost = Resources in fights
-option-fight_boost-note = how players add resources to a fight
+option-fight_boost-note = How players add resources to a fight.
 value-fight_boost-open = openly, in turn
 value-fight_boost-blind = secretly, at the same time
 option-fight_stakes = Stakes of a fight
-option-fight_stakes-note = what the loser of a fight between players loses
+option-fight_stakes-note = What the loser of a fight between players loses.
 value-fight_stakes-death = its life
 value-fight_stakes-rob = only its goods
 option-player_fights = Fights between players
-option-player_fights-note = whether you can attack rivals
+option-player_fights-note = Whether you can attack rivals.
 value-player_fights-on = allowed
 value-player_fights-off = not allowed
 option-buildings = Buildings
-option-buildings-note = what you can build
+option-buildings-note = What you can build.
 value-buildings-settlements = settlements only
 value-buildings-workshop = settlements and workshop
 
@@ -221,7 +221,7 @@ ask-blind = { $own } rolled { $total }, and { $rival } rolled { $other }. { $sta
     [rob] The loser loses all its goods.
    *[death] The loser dies.
 } How many resources do you add in secret? You have { $purse } here. What you add is gone, even if you win.
-ask-forced = A wolf has cornered { $count } of your people { $where }. They must fight it one by one until it dies (with { $needs } to 8). Who fights first? Losing means death.
+ask-forced = A wolf has cornered { $count } of your people { $where }. They must fight it one by one until it dies; a roll of { $needs } to 8 kills it. Who fights first? A meeple that loses dies.
 ask-feed = { $meals ->
     [one] There is one meal
    *[other] There are { $meals } meals
@@ -739,7 +739,7 @@ ui-coming = { $step ->
 }
 ui-curves-title = Prey, wolves and meeples
 ui-rank-note-solo = In a solo game your legacy after the last round decides your rating.
-ui-rank-note = The living rank by legacy, the others by how long they held out.
+ui-rank-note = The living are ranked by legacy, the others by how long they held out.
 ui-end-wins = { $count ->
     [one] { $names } wins
    *[other] { $names } win together
@@ -894,7 +894,10 @@ merit-threat = hides the meeple that a wolf threatens more: { $count ->
     [one] it is 1 step away
    *[other] it is { $count } steps away
  }
-merit-load = hides a meeple that carries goods ({ $count })
+merit-load = hides a meeple that carries { $count ->
+    [one] something
+   *[other] { $count } goods
+}
 merit-pasture = leads to a tile with { $count } prey
 merit-harvest = leads to a tile with { $count ->
     [one] 1 resource

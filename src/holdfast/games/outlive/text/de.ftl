@@ -698,7 +698,11 @@ caution-half-full = { $room }: { $missing ->
    *[other] { $missing } Plätze sind
 } frei, aber du hast dafür nur { $people }. Bis der Raum voll ist, isst er jede Nacht { $upkeep } und bewirkt nichts.
 caution-rotting = { $meat } Fleisch verdirbt heute Nacht. Jedes Fleisch könnte noch einen Überlebenden anwerben, der 1 Punkt wert ist.
-caution-thin-airlock = Die Strahlung morgen ist { $level }, aber in der Luftschleuse wären dann nur { $airlock }. Kommt tagsüber niemand dazu, steigt deine Strahlung um { $rise }.
+caution-thin-airlock = Die Strahlung morgen ist { $level }, aber in der Luftschleuse { $airlock ->
+    [0] wäre dann niemand
+    [one] wäre dann nur 1
+   *[other] wären dann nur { $airlock }
+}. Kommt tagsüber niemand dazu, steigt deine Strahlung um { $rise }.
 
 # Warum geht das nicht?
 
@@ -1260,10 +1264,22 @@ ui-end-wins = { $count ->
 }
 ui-end-title-won = Der Konvoi nimmt euch mit
 ui-end-title-other = Der Konvoi nimmt { $names } mit
-ui-end-text = Die siegreiche Zuflucht hat **{ $points }** Überlebenspunkte.
-ui-end-tie-supplies = Auch eine andere Zuflucht hat **{ $points }** Überlebenspunkte, aber die siegreiche hat mehr Güter.
-ui-end-tie-goods = Auch eine andere Zuflucht hat **{ $points }** Überlebenspunkte, aber die siegreiche hat mehr Werkstoffe und Munition.
-ui-end-tie-none = Die ersten Zufluchten haben alle **{ $points }** Überlebenspunkte und gleich viele Marker.
+ui-end-text = Die siegreiche Zuflucht hat { $points ->
+    [one] **1** Überlebenspunkt
+   *[other] **{ $points }** Überlebenspunkte
+}.
+ui-end-tie-supplies = Auch eine andere Zuflucht hat { $points ->
+    [one] **1** Überlebenspunkt
+   *[other] **{ $points }** Überlebenspunkte
+}, aber die siegreiche hat mehr Güter.
+ui-end-tie-goods = Auch eine andere Zuflucht hat { $points ->
+    [one] **1** Überlebenspunkt
+   *[other] **{ $points }** Überlebenspunkte
+}, aber die siegreiche hat mehr Werkstoffe und Munition.
+ui-end-tie-none = Die ersten Zufluchten haben alle { $points ->
+    [one] **1** Überlebenspunkt
+   *[other] **{ $points }** Überlebenspunkte
+} und gleich viele Marker.
 ui-rank-strength = { $category }: { $points }
 ui-rank-behind = { $count ->
     [0] gleichauf, aber weniger Marker
@@ -1376,7 +1392,7 @@ spare-people = rettet { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
  }
-spare-points = bewahrt { $count ->
+spare-points = lässt dir { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
  } mehr

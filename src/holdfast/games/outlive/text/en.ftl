@@ -708,7 +708,10 @@ caution-half-full = { $room }: { $missing ->
    *[other] { $missing } spaces are
 } free, but you have only { $people } to move in. Until the room is full, it eats { $upkeep } a Night and does nothing.
 caution-rotting = { $meat } Meat will rot tonight. Each Meat could still recruit a survivor, who is worth 1 point.
-caution-thin-airlock = Tomorrow’s radiation is { $level }, but only { $airlock } would be left in the Airlock. Unless somebody joins by day, your radiation rises by { $rise }.
+caution-thin-airlock = Tomorrow’s radiation is { $level }, but { $airlock ->
+    [0] nobody
+   *[other] only { $airlock }
+ } would be left in the Airlock. Unless somebody joins by day, your radiation rises by { $rise }.
 
 # Why can’t I?
 
@@ -1271,10 +1274,22 @@ ui-end-wins = { $count ->
 }
 ui-end-title-won = The Convoy takes you along
 ui-end-title-other = The Convoy takes { $names } along
-ui-end-text = The winning shelter has **{ $points }** Survival Points.
-ui-end-tie-supplies = Another shelter also has **{ $points }** Survival Points, but the winner has more Supplies.
-ui-end-tie-goods = Another shelter also has **{ $points }** Survival Points, but the winner has more Materials and Munitions.
-ui-end-tie-none = The first shelters all have **{ $points }** Survival Points and equally many tokens.
+ui-end-text = The winning shelter has { $points ->
+    [one] **1** Survival Point
+   *[other] **{ $points }** Survival Points
+}.
+ui-end-tie-supplies = Another shelter also has { $points ->
+    [one] **1** Survival Point
+   *[other] **{ $points }** Survival Points
+}, but the winner has more Supplies.
+ui-end-tie-goods = Another shelter also has { $points ->
+    [one] **1** Survival Point
+   *[other] **{ $points }** Survival Points
+}, but the winner has more Materials and Munitions.
+ui-end-tie-none = The first shelters all have { $points ->
+    [one] **1** Survival Point
+   *[other] **{ $points }** Survival Points
+} and equally many tokens.
 ui-rank-strength = { $category }: { $points }
 ui-rank-behind = { $count ->
     [0] level, lost the tie
@@ -1366,7 +1381,7 @@ merit-repair = { $count ->
     [one] takes a tool that you can repair with 1 more Material
    *[other] takes a tool that you can repair with { $count } more Materials
 }
-merit-presses = puts rivals under { $count } Pressure
+merit-presses = puts { $count } Pressure on rivals
 merit-alone = goes where { $count ->
     [0] no rival is
     [one] only 1 rival hero is

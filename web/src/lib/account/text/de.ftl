@@ -3,11 +3,11 @@
 title-account = Konto · Holdfast
 account-title = Partien behalten
 account-about = Ein Konto ist freiwillig. Alles geht auch ohne. Es bringt deine Partien auf deine anderen Geräte.
-account-none = Dieser Server hat keine Konten. Deine Partien bleiben in diesem Browser, und ihre Links gelten überall.
+account-none = Dieser Server hat keine Konten. Deine Partien bleiben in diesem Browser, und ihre Links gehen überall.
 account-hello = Du bist angemeldet als { $name }.
 account-passkey = Mit Passkey
-account-passkey-about = Du nimmst Fingerabdruck, Gesicht oder Bildschirmsperre. Du musst dir nichts merken, und niemand kann ein Passwort stehlen.
-account-no-passkey = An dieser Adresse gibt es keine Passkeys. Sie brauchen https und einen Rechnernamen. Ein Passwort geht überall.
+account-passkey-about = Du meldest dich mit Fingerabdruck, Gesicht oder Bildschirmsperre an. Du musst dir nichts merken, und es gibt kein Passwort, das jemand stehlen kann.
+account-no-passkey = An dieser Adresse gibt es keine Passkeys, denn sie brauchen https und einen Domainnamen. Ein Passwort geht überall.
 account-name = Name
 account-name-about = Die Leute an deinen Tischen sehen ihn.
 account-make = Partien behalten
@@ -103,14 +103,14 @@ rating-change = Wertung { $change }
 rating-waits = Zählt, sobald ein anderes Team diese Vorgaben gespielt hat
 
 account-bot = Bot
-account-bot-about = Schreibst du Programme? Ein Konto ohne Partien kann ein Bot werden. Dann spielt ein Programm von dir dafür.
+account-bot-about = Schreibst du Programme? Ein Konto ohne Partien kann ein Bot werden. Dann spielt dein Programm.
 account-bot-ask = Zum Bot machen …
 account-bot-sure = Das lässt sich nicht rückgängig machen. Alle am Tisch sehen, dass es ein Bot ist, und nur sein Programm spielt.
 account-bot-do = Zum Bot machen
 account-bot-is = Dieses Konto ist ein Bot. Dein Programm spielt mit einem API-Token.
 account-token-name = Name des Tokens
 account-token-make = Token anlegen
-account-token-end = Beenden
+account-token-end = Löschen
 account-token-once = Du siehst dieses Token nur dieses eine Mal. Kopiere es in dein Programm.
 account-token-copy = Token kopieren
 
@@ -123,7 +123,7 @@ account-stored-ways = Wie du dich anmeldest
 account-stored-ways-about = Die öffentliche Hälfte deiner Passkeys oder ein Hash deines Passworts.
 account-stored-devices = Deine angemeldeten Geräte
 account-stored-devices-about = Browser, System und der Tag des letzten Besuchs.
-account-stored-not = Nicht gespeichert: deine E-Mail, deine Adresse im Netz und was du dir ansiehst.
+account-stored-not = Holdfast speichert weder deine E-Mail-Adresse noch deine IP-Adresse noch, was du dir ansiehst.
 account-take = Zum Mitnehmen
 account-take-about = Du bekommst eine Datei mit allem, was über dich gespeichert ist.
 account-take-do = Alles speichern
@@ -131,9 +131,9 @@ account-delete = Alles löschen
 account-delete-about = Dein Name, deine eigenen Partien und dein Chat werden sofort gelöscht. In Partien mit anderen übernimmt ein Bot deinen Platz, und dein Name ist weg.
 account-delete-do = Alles löschen …
 account-delete-ask = { $running ->
-    [0] Das lässt sich nicht rückgängig machen. Tippe { $word }, um alles zu löschen.
-    [one] 1 Partie läuft noch. Das lässt sich nicht rückgängig machen. Tippe { $word }, um alles zu löschen.
-   *[other] { $running } Partien laufen noch. Das lässt sich nicht rückgängig machen. Tippe { $word }, um alles zu löschen.
+    [0] Das lässt sich nicht rückgängig machen. Tippe „{ $word }“, um alles zu löschen.
+    [one] 1 Partie läuft noch. Das lässt sich nicht rückgängig machen. Tippe „{ $word }“, um alles zu löschen.
+   *[other] { $running } Partien laufen noch. Das lässt sich nicht rückgängig machen. Tippe „{ $word }“, um alles zu löschen.
 }
 account-delete-word = löschen
 account-delete-sure = Löschen
@@ -146,12 +146,12 @@ problem-no-passkey = Dieser Passkey öffnet hier kein Konto.
 problem-no-such-device = Dieser Code gilt nicht mehr. Lass dir einen neuen geben.
 problem-last-way-in = Das ist dein einziger Weg zur Anmeldung. Füge zuerst einen anderen hinzu.
 problem-has-played = Dieses Konto hat schon gespielt, also kann es kein Bot werden.
-problem-not-a-bot = Nur ein Konto, das ein Bot ist, hat API-Tokens.
-problem-too-many-tokens = Dieses Konto hat acht API-Tokens. Beende zuerst eines.
+problem-no-bot-account = Nur ein Konto, das ein Bot ist, hat API-Tokens.
+problem-too-many-tokens = Dieses Konto hat acht API-Tokens. Lösche zuerst eines.
 
 # Leute, mit denen jemand nicht spielen will.
 blocked-title = Leute, die du blockiert hast
-blocked-about = Sie können sich nicht an deine Tische setzen, du liest nichts von ihnen, und niemand erfährt es.
+blocked-about = Sie können sich nicht an deine Tische setzen, und du siehst nicht, was sie schreiben. Niemand erfährt es.
 blocked-since = seit { $date }
 blocked-end = Wieder zulassen
 problem-suspended = Dieses Konto ist gesperrt. Wende dich an die Person, die diesen Server betreibt.

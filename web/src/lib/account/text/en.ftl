@@ -6,8 +6,8 @@ account-about = An account is optional. You can do everything without one. It br
 account-none = This server has no accounts. Your games stay in this browser, and their links work everywhere.
 account-hello = You are signed in as { $name }.
 account-passkey = With a passkey
-account-passkey-about = You use your fingerprint, your face or your screen lock. You have nothing to remember, and nobody can steal a password.
-account-no-passkey = There are no passkeys at this address. They need https and a host name. A password works everywhere.
+account-passkey-about = You sign in with your fingerprint, your face or your screen lock. You have nothing to remember, and there is no password to steal.
+account-no-passkey = Passkeys do not work at this address, because they need https and a domain name. A password works everywhere.
 account-name = Name
 account-name-about = People at your tables see it.
 account-make = Keep my games
@@ -15,7 +15,7 @@ account-or = or
 account-by-password = Use a password
 account-password = Password
 account-password-about = At least 8 characters.
-account-open = Open account
+account-open = Create account
 account-back = Sign in
 account-back-about = You already have an account.
 account-enter-passkey = Sign in with passkey
@@ -24,7 +24,7 @@ account-enter-code = Use a code
 account-code = Code of your other device
 account-code-send = Send code
 account-moves = What comes along
-account-running = Games under way
+account-running = Running games
 account-finished = Finished games
 account-links = Links to your seats still work.
 account-cancelled = Nothing was changed, because the passkey was not used.
@@ -103,14 +103,14 @@ rating-change = Rating { $change }
 rating-waits = Rated when another team has played this deal
 
 account-bot = Bot
-account-bot-about = Do you write programs? An account that has not played yet can become a bot. Then a program of yours plays for it.
+account-bot-about = Do you write programs? An account that has not played yet can become a bot. Then your program plays.
 account-bot-ask = Make it a bot…
 account-bot-sure = You cannot undo this. Everybody at a table sees that it is a bot, and it plays only by its program.
 account-bot-do = Make it a bot
 account-bot-is = This account is a bot. Your program plays with an API token.
 account-token-name = Name of the token
 account-token-make = Make a token
-account-token-end = End
+account-token-end = Delete
 account-token-once = This is the only time that you see this token. Copy it to your program.
 account-token-copy = Copy token
 
@@ -123,17 +123,17 @@ account-stored-ways = How you sign in
 account-stored-ways-about = The public half of your passkeys, or a hash of your password.
 account-stored-devices = Your signed-in devices
 account-stored-devices-about = Browser, system and the day of the last visit.
-account-stored-not = Not stored: your e-mail, your address on the net, and what you look at.
+account-stored-not = Holdfast does not store your e-mail address, your IP address or what you look at.
 account-take = Take it with you
-account-take-about = You get one file with everything that is stored of you.
+account-take-about = You get one file with everything that is stored about you.
 account-take-do = Save everything
 account-delete = Delete everything
 account-delete-about = Your name, your own games and your chat are deleted at once. In games with others a bot takes your seat, and your name is gone.
 account-delete-do = Delete everything…
 account-delete-ask = { $running ->
-    [0] You cannot undo this. Type { $word } to delete everything.
-    [one] 1 game is under way. You cannot undo this. Type { $word } to delete everything.
-   *[other] { $running } games are under way. You cannot undo this. Type { $word } to delete everything.
+    [0] You cannot undo this. Type “{ $word }” to delete everything.
+    [one] 1 game is still running. You cannot undo this. Type “{ $word }” to delete everything.
+   *[other] { $running } games are still running. You cannot undo this. Type “{ $word }” to delete everything.
 }
 account-delete-word = delete
 account-delete-sure = Delete
@@ -146,12 +146,12 @@ problem-no-passkey = This passkey does not open an account here.
 problem-no-such-device = This code is not valid any more. Ask for a new one.
 problem-last-way-in = This is your only way to sign in. Add another one first.
 problem-has-played = This account has played games, so it cannot become a bot.
-problem-not-a-bot = Only an account that is a bot has API tokens.
-problem-too-many-tokens = This account has eight API tokens. End one first.
+problem-no-bot-account = Only an account that is a bot has API tokens.
+problem-too-many-tokens = This account has eight API tokens. Delete one first.
 
 # People with whom somebody does not want to play.
 blocked-title = People you have blocked
-blocked-about = They cannot join your tables, you do not read what they write, and nobody is told.
+blocked-about = They cannot join your tables, and you do not see what they write. Nobody is told.
 blocked-since = since { $date }
 blocked-end = Unblock
-problem-suspended = The host of this server has suspended this account.
+problem-suspended = This account is suspended. Ask the person who runs this server.

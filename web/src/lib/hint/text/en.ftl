@@ -12,12 +12,12 @@ hint-risks = But it
 hint-often = { $share } in { $of }
 hint-instead = { $percent }% instead of { $other }%
 hint-equal = These moves are equally good
-hint-equal-note = All are within ± { $reach } of { $value }. Choose what you like to play.
+hint-equal-note = All are at about { $value } (± { $reach }). Choose the one you like.
 hint-certain = { $won ->
     [yes] With each of these moves you are nearly sure to win.
    *[no] With each of these moves you hardly have a chance.
 } { $equal ->
-    [yes] Choose what you like to play.
+    [yes] Choose the one you like.
    *[no] They are ordered by the result at the end.
 }
 hint-nearly-always = nearly always

@@ -7,7 +7,7 @@ deal-title = { $game }: gleiche Vorgaben
 deal-about = Spiele mit denselben Karten, Plätzen und Würfeln noch einmal und vergleiche.
 deal-again = So noch einmal spielen
 deal-again-note = Du behältst deinen Platz. Auf die Plätze anderer Leute setzen sich Bots.
-deal-chance = Der Zufall bleibt gleich, solange dieselben Züge aufeinander folgen. Danach trifft jeder bei derselben Entscheidung einer Runde immer noch auf dieselben Würfel.
+deal-chance = Karten und Würfel bleiben gleich, solange alle dieselben Züge machen. Danach trifft jeder bei derselben Entscheidung einer Runde immer noch auf dieselben Würfel.
 deal-results = Ergebnisse
 deal-none = Sonst hat noch niemand diese Vorgaben zu Ende gespielt.
 deal-original = erste Partie
@@ -29,7 +29,7 @@ deal-theirs = die andere
 deal-parted = Hier gingen die Partien auseinander
 deal-parted-at = { $axis } { $at }, { $name } hat entschieden
 deal-over = Die Partie war zu Ende.
-deal-silent = Der Zug wird nicht erzählt.
+deal-silent = Zu diesem Zug steht nichts im Verlauf.
 deal-same = In beiden Partien waren alle Züge gleich.
 deal-look = In der Wiederholung zeigen
 
@@ -54,13 +54,13 @@ day-practice = Noch einmal, ungezählt
 day-practice-past = Diesen Tag spielen
 day-late = Dieser Tag ist zu Ende. Deine Partie ist also Übung und wird nicht gewertet.
 day-others = So ging es den anderen
-day-hidden = Punkte und Bots siehst du nach deinem Versuch. So verrät nichts die Partie.
+day-hidden = Die Punkte der anderen und der Bots siehst du nach deinem Versuch. So verrät nichts die Partie.
 day-played = { $count ->
     [0] Hier hat sie noch niemand gespielt.
     [one] 1 Person hat sie hier gespielt.
    *[other] { $count } Leute haben sie hier gespielt.
 }
-day-first = Heute bist du die oder der Erste.
+day-first = Heute hat noch niemand vor dir gespielt.
 day-place = { $place }. von { $of }
 day-bots = Zum Vergleich die Stufen der Bots:
 day-results-mine = Ergebnis dieses Tages
@@ -68,7 +68,7 @@ day-streak = { $count ->
     [one] 1 Tag in Folge
    *[other] { $count } Tage in Folge
 }
-day-streak-note = irgendeines der Spiele zählt
+day-streak-note = eine Partie am Tag genügt
 day-earlier = Frühere Tage
 day-month = Monat
 day-in-time = am Tag gespielt
@@ -89,20 +89,20 @@ day-share-rounds = { $count ->
 day-copy = Kopieren
 day-mark-good = eine gute Runde
 day-mark-half = ein Verlust
-day-mark-bad = das Ende, oder fast
+day-mark-bad = das Ende oder kurz davor
 day-previous = Voriger Monat
 day-next = Nächster Monat
 
 ## Rückblick und Zweige
 
 review-three = Deine teuersten Züge
-review-together = Zusammen haben sie dich { $percent } gekostet. { $count ->
+review-together = Zusammen haben sie dich { $percent } Siegchance gekostet. { $count ->
     [one] Du hast 1 Zug gemacht.
    *[other] Du hast { $count } Züge gemacht.
 }
-review-none = Kein Zug hat dich mehr als { $percent } gekostet.
+review-none = Kein Zug hat dich mehr als { $percent } Siegchance gekostet.
 review-thinking = Ein Bot sieht sich die Partie an: { $percent }
-review-not-ready = Für diese Partie gibt es gerade keinen Rückblick. Jeden Zug ansehen kannst du trotzdem.
+review-not-ready = Für diese Partie gibt es gerade keinen Rückblick. Du kannst trotzdem jeden Zug ansehen.
 review-you = Du
 review-better = Besser
 review-when = { $axis } { $at }
@@ -114,8 +114,8 @@ review-points = { $points ->
 }
 review-very-likely = sehr wahrscheinlich besser
 review-likely = wahrscheinlich besser
-review-risk = Das wird riskiert: { $said }
-review-saw = Du siehst, was du damals sahst, und nichts Späteres.
+review-risk = Aber er { $said }
+review-saw = Du siehst nur, was du damals sehen konntest.
 review-show = Zeigen
 review-best = Dein bester Zug
 review-best-by = { $percent } besser als der nächstbeste
@@ -164,24 +164,24 @@ puzzle-kept = in diesem Browser gespeichert
 puzzle-strength = Stärke
 puzzle-strength-here = Deine Stärke
 puzzle-streak = In Folge
-puzzle-streak-best = höchstens { $count }
-puzzle-at-once = Beim ersten Mal gefunden
-puzzle-hardest = Schwerste gefundene
+puzzle-streak-best = Bestwert: { $count }
+puzzle-at-once = Beim ersten Mal gelöst
+puzzle-hardest = Schwerste gelöste
 puzzle-you-are = Du bist { $name }
 puzzle-play-answer = Spiele deine Antwort auf dem Brett.
 puzzle-from = Die Stellung stammt aus einer Partie von Bots. Du siehst, was ihr Spieler sah.
 puzzle-hint = Tipp geben
-puzzle-hint-is = Der beste Zug tut dies:
-puzzle-hint-none = Mehr ist über den besten Zug nicht bekannt.
+puzzle-hint-is = Das tut der beste Zug:
+puzzle-hint-none = Für diese Aufgabe gibt es keinen Tipp.
 puzzle-skip = Überspringen
 puzzle-right = Ja: { $move }
-puzzle-close = Gut, nicht das Beste
-puzzle-wrong = Nicht das Beste
+puzzle-close = Gut, aber nicht der beste Zug
+puzzle-wrong = Nicht der beste Zug
 puzzle-you-chose = Du hast gewählt: { $move }.
-puzzle-instead = Der beste Zug tut stattdessen dies:
-puzzle-lost = Der beste Zug hat { $percent } mehr Siegchance.
+puzzle-instead = Das tut stattdessen der beste Zug:
+puzzle-lost = Mit dem besten Zug ist deine Siegchance um { $percent } höher.
 puzzle-chance = { $percent } Siegchance
-puzzle-risk = Das riskiert er: { $said }
+puzzle-risk = Aber er { $said }
 puzzle-often = in { $percent } der Fälle
 puzzle-again = Noch einmal versuchen
 puzzle-show = Lösung zeigen
@@ -190,11 +190,11 @@ puzzle-changed = Stärke { $rating }, { $change } durch diese Aufgabe.
 puzzle-solution = Lösung
 puzzle-step-of = Lösung, Schritt { $step } von { $count }
 puzzle-also = Auch gut: { $move }
-puzzle-goes-on = So kann die Partie weitergehen, mit den Würfeln jener Partie.
+puzzle-goes-on = So kann die Partie weitergehen, mit den Würfeln der ursprünglichen Partie.
 puzzle-back = Zurück
 puzzle-step = Schritt
 puzzle-play-on = Ab hier weiterspielen
-puzzle-levels = Wie oft Bots sie finden
+puzzle-levels = Wie oft Bots sie lösen
 puzzle-others = Naheliegende falsche Antworten
 puzzle-answered = Du hast schon geantwortet.
 
@@ -207,14 +207,14 @@ profile-private = Die Datei öffnet auch deine Partien des Tages. Behalte sie f�
 profile-save = In Datei speichern
 profile-load = Datei laden
 profile-loaded = { $count ->
-    [0] Die Datei ist geladen. Du hattest schon alle ihre Partien.
+    [0] Die Datei ist geladen. Du hattest schon alle Partien daraus.
     [one] Die Datei ist geladen. Sie brachte 1 weitere Partie.
    *[other] Die Datei ist geladen. Sie brachte { $count } weitere Partien.
 }
 profile-foreign = Das ist kein Holdfast-Profil. Nichts wurde geändert.
 profile-cut = Diese Datei ist abgeschnitten. Nichts wurde geändert. Speichere sie im anderen Browser noch einmal.
 profile-version = Eine andere Version von Holdfast hat diese Datei gespeichert. Nichts wurde geändert.
-profile-altered = Diese Datei wurde verändert oder ist beschädigt. Nichts wurde geändert. Speichere sie im anderen Browser noch einmal.
+profile-altered = Diese Datei ist verändert oder beschädigt. Nichts wurde geändert. Speichere sie im anderen Browser noch einmal.
 profile-results = Ergebnisse
 profile-count = { $count ->
     [one] 1 Partie, { $won } gewonnen
@@ -230,7 +230,7 @@ profile-open = noch offen
 milestone-first-win = Erster Sieg
 milestone-course = Ein ganzer Kurs gelernt
 milestone-veteran = Sieg an einem Tisch mit Veteranen
-milestone-puzzles = 25 Aufgaben beim ersten Mal gefunden
+milestone-puzzles = 25 Aufgaben beim ersten Mal gelöst
 milestone-all-games = Sieg in allen vier Spielen
 milestone-week = Sieben Tage in Folge
 milestone-courses = Alle Kurse gelernt

@@ -7,7 +7,7 @@ deal-title = { $game }: same deal
 deal-about = Play the same cards, places and dice again, and compare.
 deal-again = Play this deal again
 deal-again-note = You keep your seat. Bots take the seats of other people.
-deal-chance = Chance is the same as long as the same moves follow each other. After that, each player still meets the same dice at the same decision of a round.
+deal-chance = Cards and dice stay the same as long as everybody makes the same moves. After that, each player still meets the same dice at the same decision of a round.
 deal-results = Results
 deal-none = Nobody else has finished this deal yet.
 deal-original = first game
@@ -34,7 +34,7 @@ deal-theirs = the other
 deal-parted = Here the games went different ways
 deal-parted-at = { $axis } { $at }, { $name } decided
 deal-over = The game was over.
-deal-silent = A move that is not told.
+deal-silent = The log says nothing about this move.
 deal-same = All moves were the same in both games.
 deal-look = Show in the replay
 
@@ -51,7 +51,7 @@ day-play = Play
 day-resume = Resume
 day-try = Your counted try
 day-one = One try counts. Stop whenever you like: it waits for you.
-day-strict = It has no hints and no undo. Afterwards you can play as often as you like.
+day-strict = There are no hints and no undo. Afterwards you can play as often as you like.
 day-same = Everybody has the same cards, dice and seats on this day.
 day-begin = Play my counted try
 day-continue = Continue my try
@@ -59,7 +59,7 @@ day-practice = Play once more, not counted
 day-practice-past = Play this day
 day-late = This day is over, so your game is practice and not ranked.
 day-others = How the others did
-day-hidden = You see points and bots after your try. So nothing gives the deal away.
+day-hidden = You see the points of the others and of bots after your try, so that nothing gives the deal away.
 day-played = { $count ->
     [0] Nobody has played it here yet.
     [one] 1 person has played it here.
@@ -78,7 +78,7 @@ day-streak = { $count ->
     [one] 1 day in a row
    *[other] { $count } days in a row
 }
-day-streak-note = any one game counts
+day-streak-note = one deal a day is enough
 day-earlier = Earlier days
 day-month = Month
 day-in-time = played in time
@@ -90,7 +90,7 @@ day-seats = { $count ->
 }
 day-against = against { $level }
 day-share = Share
-day-share-note = It says nothing about the deal.
+day-share-note = The text gives nothing away about the deal.
 day-share-head = Holdfast { $date }, { $game }
 day-share-rounds = { $count ->
     [one] 1 round
@@ -99,18 +99,18 @@ day-share-rounds = { $count ->
 day-copy = Copy
 day-mark-good = a good round
 day-mark-half = a loss
-day-mark-bad = the end, or nearly
+day-mark-bad = the end, or close to it
 day-previous = Previous month
 day-next = Next month
 
 ## Review and branches
 
 review-three = Your costliest moves
-review-together = Together they cost you { $percent }. { $count ->
+review-together = Together they cost you { $percent } chance to win. { $count ->
     [one] You made 1 move.
    *[other] You made { $count } moves.
 }
-review-none = No move cost you more than { $percent }.
+review-none = No move cost you more than { $percent } chance to win.
 review-thinking = A bot is reviewing the game: { $percent }
 review-not-ready = This game cannot be reviewed right now. You can still look at every move.
 review-you = You
@@ -123,9 +123,9 @@ review-points = { $points ->
    *[other] { $points } more points
 }
 review-very-likely = very likely better
-review-likely = likely better
-review-risk = It risks this: { $said }
-review-saw = You see what you saw then, and nothing later.
+review-likely = probably better
+review-risk = But it { $said }
+review-saw = You see only what you could see then.
 review-show = Show
 review-best = Your best move
 review-best-by = { $percent } better than the next best
@@ -174,24 +174,24 @@ puzzle-kept = saved in this browser
 puzzle-strength = Strength
 puzzle-strength-here = Your strength
 puzzle-streak = In a row
-puzzle-streak-best = best { $count }
-puzzle-at-once = Found at first try
-puzzle-hardest = Hardest found
+puzzle-streak-best = best: { $count }
+puzzle-at-once = Solved at first try
+puzzle-hardest = Hardest solved
 puzzle-you-are = You are { $name }
 puzzle-play-answer = Play your answer on the board.
 puzzle-from = The position comes from a game of bots. You see what its player saw.
 puzzle-hint = Give me a hint
 puzzle-hint-is = The best move does this:
-puzzle-hint-none = Nothing more is known about the best move.
+puzzle-hint-none = There is no hint for this puzzle.
 puzzle-skip = Skip
 puzzle-right = Yes: { $move }
-puzzle-close = Good, not the best
-puzzle-wrong = Not the best
+puzzle-close = Good, but not the best
+puzzle-wrong = Not the best move
 puzzle-you-chose = You chose { $move }.
 puzzle-instead = The best move does this instead:
-puzzle-lost = The best move has { $percent } more chance to win.
+puzzle-lost = With the best move your chance to win is { $percent } higher.
 puzzle-chance = { $percent } chance to win
-puzzle-risk = It risks this: { $said }
+puzzle-risk = But it { $said }
 puzzle-often = { $percent } of the time
 puzzle-again = Try once more
 puzzle-show = Show the solution
@@ -200,20 +200,20 @@ puzzle-changed = Strength { $rating }, { $change } in this puzzle.
 puzzle-solution = Solution
 puzzle-step-of = Solution, step { $step } of { $count }
 puzzle-also = Also good: { $move }
-puzzle-goes-on = The game can go on like this, with the dice of that game.
+puzzle-goes-on = The game can go on like this, with the dice of the original game.
 puzzle-back = Back
 puzzle-step = Step
 puzzle-play-on = Play on from here
-puzzle-levels = How often bots find it
-puzzle-others = Likely wrong answers
-puzzle-answered = You have answered already.
+puzzle-levels = How often bots solve it
+puzzle-others = Tempting wrong answers
+puzzle-answered = You have already answered.
 
 ## The profile
 
 profile = Profile
 profile-nameless = You
 profile-kept = Saved in this browser only, without an account
-profile-private = The file also opens your games of the day. Keep it to yourself.
+profile-private = The file also opens your deals of the day. Keep it to yourself.
 profile-save = Save to a file
 profile-load = Load a file
 profile-loaded = { $count ->
@@ -240,7 +240,7 @@ profile-open = still open
 milestone-first-win = First victory
 milestone-course = A whole course learned
 milestone-veteran = Victory at a table with Veterans
-milestone-puzzles = 25 puzzles found at first try
+milestone-puzzles = 25 puzzles solved at first try
 milestone-all-games = Victory in all four games
 milestone-week = Seven days in a row
 milestone-courses = All courses learned
