@@ -89,7 +89,7 @@ def interpretable(argument: Any) -> Any:
     if argument.dtype.names:
         return Records(record_of(argument.dtype), argument.view(np.uint8))
     # A memoryview yields plain integers. An empty array has none, and rules only read its shape.
-    return memoryview(argument) if argument.size else argument  # type: ignore[arg-type]
+    return memoryview(argument) if argument.size else argument
 
 
 class Records:
