@@ -28,7 +28,7 @@ from bench.seats import chosen, tables
 from holdfast import games
 from holdfast.kernel.background_compiler import compile_to_disk
 from holdfast.kernel.chance import Chance
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.position import Position
 
 ROUNDS = 5
@@ -86,7 +86,7 @@ def holdfast(name: str, players: int) -> Contender:
         until, decisions, played = time.process_time() + seconds, 0, 0
         while time.process_time() < until:
             played += game.compiled.simulate(
-                work.data, opening.data, dice, SILENT, decisions, CHUNK
+                work.data, opening.data, dice, silent_log(), decisions, CHUNK
             )
             decisions += CHUNK
         return decisions, played

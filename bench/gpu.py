@@ -14,7 +14,7 @@ import numpy as np
 from bench import gpu_simulation
 from bench.seats import chosen, tables
 from holdfast.kernel.chance import Chance
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.game import Game
 from holdfast.kernel.gpu import Device
 from holdfast.kernel.position import Position
@@ -29,7 +29,7 @@ def one_core(game: Game, player: str, options: dict[str, Any]) -> float:
     core = gpu_simulation.on_a_core(game, player)
     work, opening = Position.blank(game.state), game.blank(options)
     words = work.data.view(np.int32), opening.data.view(np.int32)
-    arguments = (work.data, *words, np.zeros(1, Chance.dtype), SILENT)
+    arguments = (work.data, *words, np.zeros(1, Chance.dtype), silent_log())
     core(*arguments, 1, 1000)
     began = time.perf_counter()
     core(*arguments, 7, ON_A_CORE)

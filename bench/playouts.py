@@ -28,7 +28,7 @@ from rich.table import Table
 from bench.seats import chosen, middle
 from holdfast import players
 from holdfast.kernel.chance import Chance, below, start
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.mcts import Budget, search_moves
@@ -69,7 +69,7 @@ def by_chance(game: Game, position: Position, seed: int) -> Callable[[], int]:
 
     def more() -> int:
         done = CHUNK * next(chunks)
-        play_by_chance(*rules, known.data, *scratch, SILENT, seed + done)
+        play_by_chance(*rules, known.data, *scratch, silent_log(), seed + done)
         return done
 
     return more

@@ -11,7 +11,7 @@ from tests.support.random_play import Play
 from tests.support.states import octets
 
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.position import Position
 
@@ -143,15 +143,15 @@ def test_any_options_seed_and_answers(laws: Laws, engine: Engine) -> None:
             first = game.blank(options)
         except ValueError:
             return  # options that do not go together
-        engine.set_up(first.data, seed, SILENT)
-        engine.play(first.data, NO_MOVE, SILENT)
+        engine.set_up(first.data, seed, silent_log())
+        engine.play(first.data, NO_MOVE, silent_log())
         again = first.copy()
         for answer in answers:
             if first.over:
                 break
             legal = game.legal(first)
             for position in (first, again):
-                engine.play(position.data, legal[answer % len(legal)], SILENT)
+                engine.play(position.data, legal[answer % len(legal)], silent_log())
             again = Position.from_bytes(game.state, bytes(again))
             assert first == again
 

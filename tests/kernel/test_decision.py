@@ -25,7 +25,7 @@ from tests.kernel.asking import (
 
 from holdfast.kernel.agenda import TOO_MANY_OPTIONS, Steps, then
 from holdfast.kernel.decision import MOST, Decisions, ask, close, forget_offers, offer
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.record_view import view
 
@@ -40,7 +40,7 @@ def opened(decision: int, options: int) -> Any:
     s.to_move = -1
     s.options_listed = options
     then(s, OPEN, decision, SEAT)
-    play(s, NO_MOVE, SILENT)
+    play(s, NO_MOVE, silent_log())
     return s
 
 
@@ -80,7 +80,7 @@ def test_a_question_lies_in_the_position() -> None:
 
 def test_an_answer_is_handed_what_it_names() -> None:
     s = opened(PATH, 3)
-    play(s, TAKE(SEAT + 1), SILENT)
+    play(s, TAKE(SEAT + 1), silent_log())
     assert notes(s) == [1000 * SEAT + 700 + 20 + SEAT + 1, 30, 40, 99]
     assert is_quiet(s)  # and its step was not carried out, which would have noted -7
 
@@ -88,14 +88,14 @@ def test_an_answer_is_handed_what_it_names() -> None:
 def test_running_on_with_a_question_open_changes_nothing() -> None:
     s = opened(PICK, 2)
     before = bytes(s.octets)
-    play(s, NO_MOVE, SILENT)
+    play(s, NO_MOVE, silent_log())
     assert bytes(s.octets) == before
 
 
 def test_options_can_be_listed_before_it_is_asked() -> None:
     s = opened(READY, 3)
     assert offers(s) == [10, 11, 12]
-    play(s, TAKE(12), SILENT)
+    play(s, TAKE(12), silent_log())
     assert notes(s) == [12, 99]
 
 
@@ -117,7 +117,7 @@ def test_the_only_option_is_taken(decision: int) -> None:
 
 def test_the_answer_by_itself_is_the_same_as_the_answer_given() -> None:
     alone, asked = opened(PATH, 1), opened(PATH, 2)
-    play(asked, TAKE(SEAT), SILENT)
+    play(asked, TAKE(SEAT), silent_log())
     assert notes(alone) == notes(asked)
 
 
@@ -131,7 +131,7 @@ def test_an_empty_question_is_skipped_and_its_step_with_it(decision: int) -> Non
 def test_what_is_always_asked_is_asked_with_one_option() -> None:
     s = opened(LONELY, 1)
     assert (s.ask, offers(s)) == (LONELY, [0])
-    play(s, TAKE(0), SILENT)
+    play(s, TAKE(0), silent_log())
     assert notes(s) == [0, 99]
 
 
@@ -175,13 +175,13 @@ def test_other_options_are_not_recalled() -> None:
 
 def test_a_command_leaves_the_question_open() -> None:
     s = opened(PICK, 2)
-    play(s, STIR(), SILENT)
+    play(s, STIR(), silent_log())
     assert (notes(s), s.ask, offers(s)) == ([500], PICK, [0, 1])
 
 
 def test_the_end_clears_agenda_and_question() -> None:
     s = opened(PATH, 3)
-    play(s, END(), SILENT)
+    play(s, END(), silent_log())
     assert (s.over, notes(s)) == (1, [501])
     assert is_quiet(s)
 
@@ -212,13 +212,13 @@ def test_compiled_questions_leave_the_same_bytes() -> None:
         for options in range(LIMIT + 1):
             states = np.zeros(1, State.dtype)
             states["to_move"], states["options_listed"] = -1, options
-            begin(states, int(decision), SILENT)
+            begin(states, int(decision), silent_log())
             s = opened(decision, options)
             assert states.tobytes() == bytes(s.octets), (decision.name, options)
             if s.offers:
                 move = s.offer[s.offers - 1]
-                answer(states, move, SILENT)
-                play(s, move, SILENT)
+                answer(states, move, silent_log())
+                play(s, move, silent_log())
                 assert states.tobytes() == bytes(s.octets), (decision.name, options)
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from holdfast.kernel import events
-from holdfast.kernel.events import CAPACITY, SILENT, Event, EventKinds, new_log
+from holdfast.kernel.events import CAPACITY, Event, EventKinds, new_log, silent_log
 
 tell, whisper = events.tell, events.whisper
 
@@ -48,9 +48,9 @@ def test_what_does_not_fit_is_counted(kinds: EventKinds) -> None:
 
 
 def test_a_silent_log_takes_nothing(kinds: EventKinds) -> None:
-    tell(SILENT, 0, 1)
-    whisper(SILENT, 1, 0, 1)
-    assert kinds.read(SILENT) == []
+    tell(silent_log(), 0, 1)
+    whisper(silent_log(), 1, 0, 1)
+    assert kinds.read(silent_log()) == []
 
 
 def test_a_new_log_is_empty_and_large(kinds: EventKinds) -> None:

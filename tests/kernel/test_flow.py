@@ -10,7 +10,7 @@ from tests.kernel.asking import COMMANDS, DECISIONS, ENTRIES, MOVES, PATH, PICK,
 
 from holdfast.kernel.agenda import Steps, then
 from holdfast.kernel.decision import Decisions, ask
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.flow import NO_MOVE, Ask, Do, OrderError, order_of_play
 from holdfast.kernel.moves import MoveKind, MoveKinds
 from holdfast.kernel.record_view import view
@@ -162,7 +162,7 @@ def test_a_field_called_like_something_known_is_the_chosen_one() -> None:
     flow = order_of_play(moves, steps, decisions, Ask(who, {invite: takes_seats}))
     s = view(asking.State, bytearray(asking.State.size))
     ask(s, who, 2)
-    flow.answer(s, invite(4), SILENT)
+    flow.answer(s, invite(4), silent_log())
     assert (s.noted[0], s.noted[1]) == (2, 4)
 
 
@@ -185,7 +185,7 @@ def test_a_game_without_commands_is_played() -> None:
     flow = order_of_play(moves, STEPS, DECISIONS, *entries)
     s = view(asking.State, bytearray(asking.State.size))
     then(s, asking.NOTE, 5)
-    flow.play(s, NO_MOVE, SILENT)
+    flow.play(s, NO_MOVE, silent_log())
     assert (s.notes, s.noted[0]) == (1, 5)
 
 
@@ -194,7 +194,7 @@ def test_an_error_inside_a_rule_shows_the_line_of_the_ladder() -> None:
     s.notes = 12  # no room for another note
     then(s, asking.NOTE, 5)
     with pytest.raises(IndexError) as caught:
-        asking.FLOW.play(s, NO_MOVE, SILENT)
+        asking.FLOW.play(s, NO_MOVE, silent_log())
     lines = "".join(traceback.format_exception(caught.value))
     assert "asking_note(s, a)" in lines
 

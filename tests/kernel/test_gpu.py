@@ -10,7 +10,7 @@ import pytest
 from holdfast import games
 from holdfast.kernel import buffers
 from holdfast.kernel.chance import Chance
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 
@@ -74,10 +74,10 @@ def _simulate(game: Any, player: str, options: Any, seed: int, decisions: int) -
     work, opening = Position.blank(game.state), game.blank(options)
     dice = buffers.records(Chance, bytearray(Chance.size))
     if player == simulation.RANDOM:
-        game.compiled.simulate(work.data, opening.data, dice, SILENT, seed, decisions)
+        game.compiled.simulate(work.data, opening.data, dice, silent_log(), seed, decisions)
     else:
         words = work.data.view("i4"), opening.data.view("i4")
-        _core(game, player)(work.data, *words, dice, SILENT, seed, decisions)
+        _core(game, player)(work.data, *words, dice, silent_log(), seed, decisions)
     return work
 
 

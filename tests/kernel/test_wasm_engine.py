@@ -14,7 +14,7 @@ from holdfast.kernel import buffers, wasm_engine
 from holdfast.kernel.buffers import Records
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import COLUMNS, SILENT
+from holdfast.kernel.events import COLUMNS, silent_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.record import i4
 
@@ -66,7 +66,7 @@ class Page:
         return array.octets.cast("i", shape or (array.length,))
 
     def _told(self, rows: tuple[Int32, ...]) -> Any:
-        return self._numbers(rows[0], rows[0].length // COLUMNS, COLUMNS) if rows else SILENT
+        return self._numbers(rows[0], rows[0].length // COLUMNS, COLUMNS) if rows else silent_log()
 
     def set_up(self, state: Typed, seed: int, *rows: Int32) -> None:
         self.rules.set_up(self._states(state), seed, self._told(rows))
@@ -113,7 +113,7 @@ class Page:
     def simulate(self, work: Typed, opening: Typed, dice: Typed, seed: int, decisions: int) -> int:
         states = self._states(work), self._states(opening)
         chance = Records(Chance, dice.octets)
-        return self.rules.simulate(*states, chance, SILENT, seed, decisions)
+        return self.rules.simulate(*states, chance, silent_log(), seed, decisions)
 
 
 @pytest.fixture
@@ -141,7 +141,7 @@ def test_events_are_told_and_silence_is_kept(engine: Engine) -> None:
     state = GAME.new({"players": 2}, 3).data
     for name in ("roll", "guess", "stop"):
         state = modes.play_both(state, GAME.moves.kinds[name].first)
-    modes.both([state.copy(), state.copy()], "play", GAME.moves.kinds["roll"].first, SILENT)
+    modes.both([state.copy(), state.copy()], "play", GAME.moves.kinds["roll"].first, silent_log())
 
 
 def test_it_works_on_memory_without_numpy(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,6 +61,16 @@ def test_a_script_that_plays_imports_neither_server_nor_compiler() -> None:
     assert not UNNEEDED & set(json.loads(done.stdout))
 
 
+@pytest.mark.parametrize("name", holdfast.names())
+def test_to_load_a_game_does_not_import_numpy(name: str) -> None:
+    """It is half of the time that loading would take."""
+    script = f"import holdfast, sys; holdfast.load({name!r}); print('numpy' in sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "False\n"
+
+
 def test_ten_lines_play_a_game_between_bots() -> None:
     game = holdfast.load("outlast")
     state = game.new(players=3, seed=5)

@@ -13,6 +13,7 @@ from holdfast.kernel.position import Position
 from holdfast.players import prepare
 from holdfast.players.computations import Look, run_computation
 from holdfast.players.lookahead import Lookahead, looked
+from holdfast.players.mcts import favoured_of_use
 from holdfast.players.team_wishes import (
     COMPARED,
     FEWEST_VISITS,
@@ -36,6 +37,24 @@ def found(other: float, visits: int = 100) -> list[Choice]:
         Choice(OTHER, visits, other, 0.0),
         Choice(BAD, visits, 0.1, 0.0),
     ]
+
+
+@pytest.mark.parametrize(
+    ("vain", "wishes", "chosen"),
+    [
+        (set(), {}, BEST),
+        ({BEST}, {}, OTHER),
+        ({BEST, OTHER}, {OTHER: 9}, BAD),
+        ({OTHER}, {OTHER: 9}, BEST),  # what the team wishes for cannot succeed
+        ({BEST, OTHER, BAD}, {}, BEST),
+    ],
+)
+def test_a_useless_move_is_played_only_if_all_are(
+    vain: set[int], wishes: dict[int, int], chosen: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(OUTBREAK, "in_vain", lambda position, move: move in vain)
+    position = OUTBREAK.new({"players": 2}, 3)
+    assert favoured_of_use(OUTBREAK, position, found(0.6), wishes).move == chosen
 
 
 @pytest.mark.parametrize(

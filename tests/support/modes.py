@@ -11,7 +11,7 @@ from tests.support.states import States, blank, duplicate
 
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import SILENT, new_log
+from holdfast.kernel.events import new_log, silent_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
@@ -104,7 +104,7 @@ class Modes:
         opening, ends = self.game.blank(options).data, []
         for mode in self.engines:
             work, dice = blank(self.game), np.zeros(1, Chance.dtype)
-            games = mode.simulate(work, opening, dice, SILENT, 77, decisions)
+            games = mode.simulate(work, opening, dice, silent_log(), 77, decisions)
             ends.append((games, work.tobytes(), dice.tobytes()))
         assert ends[0] == ends[1]
         return int(ends[0][0])

@@ -17,7 +17,7 @@ from tests.conftest import ready_engine
 from tests.support.states import States, blank
 
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
@@ -32,7 +32,7 @@ def leaves(game: Game, engine: Engine, data: States, depth: int) -> int:
     view = after.view(np.uint8)
     for move in moves[:count].tolist():
         view[:] = np.frombuffer(here, np.uint8)
-        engine.play(after, move, SILENT)
+        engine.play(after, move, silent_log())
         total += leaves(game, engine, after, depth - 1)
     return total
 

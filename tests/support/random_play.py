@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from tests.support.states import States, blank, octets
 
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import SILENT, new_log
+from holdfast.kernel.events import new_log, silent_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -96,8 +96,8 @@ class RandomPlayer:
             self.engine.stir(self.state, *(self.rng.getrandbits(32) for _ in range(4)))
         else:
             here[:] = octets(self.rng.choice(self.openings))
-            self.engine.set_up(self.state, self.rng.getrandbits(63), SILENT)
-            self.engine.play(self.state, NO_MOVE, SILENT)
+            self.engine.set_up(self.state, self.rng.getrandbits(63), silent_log())
+            self.engine.play(self.state, NO_MOVE, silent_log())
         self.begin_game()
         self.fresh = True
 

@@ -15,7 +15,7 @@ from holdfast import games
 from holdfast.kernel import buffers
 from holdfast.kernel.buffers import interpretable
 from holdfast.kernel.chance import Chance
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 
@@ -42,7 +42,7 @@ class Interpreted:
             counts.append(self.simulate(
                 *map(interpretable, (
                     work.data, work.data.view("i4"), opening.data.view("i4"),
-                    buffers.records(Chance, bytearray(Chance.size)), SILENT,
+                    buffers.records(Chance, bytearray(Chance.size)), silent_log(),
                 )),
                 gpu_simulation.thread_seed(seed, thread), decisions,
             ))  # fmt: skip

@@ -13,7 +13,7 @@ from holdfast import games
 from holdfast.kernel import game as kernel
 from holdfast.kernel import vector
 from holdfast.kernel.chance import Chance
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.game import IllegalMoveError
 from holdfast.kernel.observation import Entry
 from holdfast.library import Game, State
@@ -121,7 +121,7 @@ class Play:
             np.zeros((table.players, 2), np.int32),
             self.rewards.reshape(1, -1), np.zeros(1, np.bool_), np.zeros(1, np.int8),
             self.mask.reshape(1, -1), self.observation.reshape(1, -1), np.zeros(1, np.int64),
-            SILENT, 0, 1, 0, False, table.reward == POINTS, False,
+            silent_log(), 0, 1, 0, False, table.reward == POINTS, False,
         )  # fmt: skip
 
     def reset(self, seed: int | None) -> None:

@@ -26,7 +26,7 @@ import numpy as np
 from holdfast.envs.table import POINTS, VICTORY, Table
 from holdfast.kernel import vector
 from holdfast.kernel.chance import Chance
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.game import Game, IllegalMoveError
 from holdfast.kernel.vector import ADVISED, KEEP, OVER, RESET
 
@@ -218,7 +218,7 @@ class VectorEnv(GamesInStep):
                 self.states, self._openings, self.table_of, vector.rows(self.game, 1),
                 self._actions, self._seeds, self._ties,
                 np.zeros((self.players, 2), np.int32), self.rewards, self.terminations,
-                self.current_player, self.action_mask, self.observations, self.advice, SILENT,
+                self.current_player, self.action_mask, self.observations, self.advice, silent_log(),
                 first, last, stride, autoreset, self.table.reward == POINTS, self._advising,
             )
             for first, last in self._shares

@@ -35,12 +35,16 @@ from numba.core.typing.typeof import typeof_impl
 from numba.core.utils import pySignature
 from numba.extending import models, register_model
 from numba.np import numpy_support
+from numpy import uint64
 
+from holdfast.kernel import observation
 from holdfast.kernel.moves import Field, MoveKind
 from holdfast.kernel.rule import compiled_form
 from holdfast.kernel.tables import Table
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+observation.uint64 = uint64
 
 # Rules are called by rules, and by Python only through the entry points of an engine. They compile
 # faster without wrappers for Python and C. The checks are made by the interpreted mode.

@@ -2,13 +2,14 @@
 
 A log is a bounded array of rows of eight numbers: kind, audience and up to six arguments. Row 0
 holds the number of events that follow and the number that did not fit. Writing to a log without
-rows costs nothing, so simulations pass `SILENT`. Screens animate events, and the written log turns
-them into sentences.
+rows costs nothing, so simulations pass `silent_log()`. Screens animate events, and the written log
+turns them into sentences.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from holdfast.kernel.buffers import first_rows, numbers
@@ -20,7 +21,12 @@ CAPACITY = 512
 
 Log = Any
 """An array of rows of eight numbers."""
-SILENT: Log = numbers(i4, 0, COLUMNS)
+
+
+@cache
+def silent_log() -> Log:
+    """Return the log without rows."""
+    return numbers(i4, 0, COLUMNS)
 
 
 def new_log() -> Log:

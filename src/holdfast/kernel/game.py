@@ -21,7 +21,7 @@ from holdfast.kernel.content import load_toml
 from holdfast.kernel.decision import Decision, Decisions
 from holdfast.kernel.encoding import Encoding
 from holdfast.kernel.engine import Engine, Rules, interpreted
-from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
+from holdfast.kernel.events import Event, EventKinds, new_log, silent_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game_parts import Deciders, DropIn, Line, Placement, Screen, TeamPlans
 from holdfast.kernel.moves import MoveKinds
@@ -172,7 +172,7 @@ class Game:
 
     def run_on(self, position: Position) -> None:
         """Carry out the steps on the agenda of a described position, up to a decision."""
-        self.engine.play(position.data, NO_MOVE, SILENT)
+        self.engine.play(position.data, NO_MOVE, silent_log())
         self._check(position)
 
     def legal(self, position: Position) -> list[int]:
@@ -215,7 +215,7 @@ class Game:
         if not legal and not self.allows(position, move):
             return None
         after = position.copy() if into is None else into.become(position)
-        self.engine.play(after.data, move, SILENT)
+        self.engine.play(after.data, move, silent_log())
         self._check(after)
         return after
 

@@ -32,11 +32,6 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import Field, Number, Record
 from holdfast.kernel.rule import checked_by, long_rule, rule
 
-try:
-    from numpy import uint64
-except ImportError:  # rules are then always interpreted
-    uint64 = None  # type: ignore[assignment, misc]
-
 NO_SEAT = 255
 """The byte for no seat, and for -1 in other fields."""
 
@@ -105,6 +100,10 @@ def seat_from(seat: int, first: int, seats: int) -> int:
     if seat < 0:
         return NO_SEAT
     return seat - first if seat >= first else seat - first + seats
+
+
+uint64: Any = None
+"""NumPy's type, which the compiler sets: to load a game does not import NumPy."""
 
 
 def _same(index: int) -> int:

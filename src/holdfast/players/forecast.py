@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from holdfast.kernel.chance import Chance, start
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -87,7 +87,7 @@ def forecast(
         now = min(SLICE, playouts - done)
         compiled_forecast(game)(
             engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
-            known.data, *scratch, wins, SILENT, game.team, seed + done, now,
+            known.data, *scratch, wins, silent_log(), game.team, seed + done, now,
         )  # fmt: skip
         done += now
     return [float(won) / done for won in wins]

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 from holdfast.kernel.chance import Chance, start
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Look
@@ -160,7 +160,7 @@ def look_ahead(
     filled = compiled_lookahead(game)(
         engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
         hidden.data, work, work.view(np.uint8), nows, soons, np.zeros(1, Chance.dtype),
-        np.zeros(game.moves.count, np.int32), np.zeros((seats, 2), np.int32), outcome, SILENT,
+        np.zeros(game.moves.count, np.int32), np.zeros((seats, 2), np.int32), outcome, silent_log(),
         viewer, seat, move, menus, offset, size, to_the_end, seats == 1 or game.team,
         seed, MOST_TRIED * count,
     )  # fmt: skip

@@ -174,9 +174,22 @@ def preferred_line(trees: list[Tree], seat: int) -> list[int]:
             line.append(best)
 
 
+def favoured_of_use(
+    game: Game, position: Position, choices: list[Choice], wishes: Mapping[int, int]
+) -> Choice:
+    """Return the favoured move of those that can achieve their purpose, or of all if none can."""
+    left = list(choices)
+    while left:
+        chosen = favoured(left, wishes)
+        if not game.in_vain(position, chosen.move):
+            return chosen
+        left.remove(chosen)
+    return favoured(choices, wishes)
+
+
 @dataclass(frozen=True)
 class Mcts:
-    """A bot that plays the move with the most visits."""
+    """A bot that plays the move with the most visits that can achieve its purpose."""
 
     budget: Budget
     config: SearchConfig = USUAL
@@ -203,7 +216,7 @@ class Mcts:
     ) -> tuple[int, list[int]]:
         """Return the move to play and the planned moves after it.
 
-        The plan is empty if there was no search, or if the team's wishes changed the move.
+        The plan is empty if there was no search, or if the move is not the most visited one.
         """
         computation = self.thinking(game, position, noise, wishes)
         return run_computation(computation, lambda search: searched(game, search, stopped))
@@ -226,5 +239,5 @@ class Mcts:
         )
         if thoughts is None:
             return game.advise(position, noise), []
-        chosen = favoured(thoughts.choices, wishes or {}).move
-        return chosen, thoughts.line if thoughts.line[:1] == [chosen] else []
+        chosen = favoured_of_use(game, position, thoughts.choices, wishes or {})
+        return chosen.move, thoughts.line if thoughts.line[:1] == [chosen.move] else []

@@ -2,20 +2,24 @@
 
 A level does not throw moves away. The weaker it is, the more often it plays a lower-rated move, and
 small mistakes are more frequent than large ones: each move is as likely as the net finds it good,
-flattened by the level's temperature. Moves that the coach would warn of are drawn again.
+flattened by the level's temperature. Moves that the coach would warn of, and moves that cannot
+achieve anything, are drawn again. The strongest level avoids such a move only if another is nearly
+as good: in Outlive it would lose two of three games against itself otherwise.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate
+from itertools import accumulate, chain
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.net import net_of, share
 from holdfast.players.simple import Heuristic
 
+CLOSE = 256
+"""How far below the highest a rating may be, at temperature 0, for a move that is no mistake."""
 _STEP = 0x9E3779B1  # an odd number that spreads consecutive numbers over 32 bits
 
 
@@ -26,8 +30,8 @@ class NetPlayer:
     level: str | None = None
     """The level whose temperature the net's file names."""
     temperature: int = 0
-    """The temperature if there is no level. At 0 the highest-rated move is played, and at 100 every
-    move as often as the net finds it good."""
+    """The temperature if there is no level. At 0 the highest-rated move is played, whatever the
+    coach would say, and at 100 every move as often as the net finds it good."""
     without: Heuristic = field(default_factory=Heuristic)
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
@@ -46,15 +50,34 @@ class NetPlayer:
             rated + (rating.trust if move == advised else 0)
             for move, rated in zip(legal, rating.moves, strict=True)
         ]
-        best = legal[ratings.index(max(ratings))]
+        order = sorted(range(len(legal)), key=lambda at: -ratings[at])
+        by_rating = [legal[at] for at in order]
+        if self.level is None and self.temperature == 0:
+            return by_rating[0]
         temperature = net.temperature(self.level) if self.level else self.temperature
-        if temperature == 0:
-            return best
-        hidden = game.hide(position, int(position.to_move))
-        for move in draws(legal, ratings, temperature, noise):
-            if not game.screen.factors.in_vain(hidden, move) and not game.cautions(hidden, move):
+        wanted: Iterable[int] = draws(legal, ratings, temperature, noise) if temperature else (
+            legal[at] for at in order if ratings[at] > ratings[order[0]] - CLOSE
+        )  # fmt: skip
+        return without_mistakes(game, position, wanted, by_rating)
+
+
+def without_mistakes(
+    game: Game, position: Position, wanted: Iterable[int], by_rating: Sequence[int]
+) -> int:
+    """Return the first wanted move that is of some use and that the coach would not warn of.
+
+    If there is none, the first of some use is returned: a wanted one, or the highest-rated.
+    """
+    hidden, useful = game.hide(position, int(position.to_move)), []
+    for move in wanted:
+        if not game.screen.factors.in_vain(hidden, move):
+            if not game.cautions(hidden, move):
                 return move
-        return best
+            useful.append(move)
+    for move in chain(useful, by_rating):
+        if not game.screen.factors.in_vain(hidden, move):
+            return move
+    return by_rating[0]
 
 
 def draws(

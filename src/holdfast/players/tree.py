@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from holdfast.kernel.chance import Chance
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.net import net_of
@@ -101,7 +101,7 @@ def by_playouts(
         nodes, known.data, np.zeros(1, game.state.dtype), np.zeros(1, Chance.dtype),
         np.zeros(game.moves.count, np.int32), np.zeros((game.moves.count + 1, 2), np.int32),
         np.zeros((seats, 3), np.int32),  # rank, points, lead
-        np.array([np.inf, -np.inf]), config.weights(), SILENT,
+        np.array([np.inf, -np.inf]), config.weights(), silent_log(),
         int(known.to_move), seats == 1 or game.team,
     )  # fmt: skip
 
@@ -124,7 +124,7 @@ def by_net(
         engine.hide, engine.encode,
         nodes, known.data, np.zeros(1, state), np.zeros(1, Chance.dtype),
         np.zeros(game.moves.count, words), np.zeros((game.moves.count + 1, 2), words),
-        np.zeros((seats, 2), words), np.zeros(seats), config.weights(), SILENT,
+        np.zeros((seats, 2), words), np.zeros(seats), config.weights(), silent_log(),
         np.zeros(1, state), np.zeros(game.encoded_size, np.uint8),
         np.concatenate([np.zeros(table.size, np.uint8), options]),
         np.zeros(max(1, encoding.slots * encoding.per_slot), np.uint8),

@@ -5,7 +5,7 @@ from tests.games.exoworld.table import Table, member, module, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.rules.seats import leave
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.record import NOBODY
 
 QUIET = ["EN31", "EN27"]
@@ -418,7 +418,7 @@ def test_oe_28_changing_seats() -> None:
     told = {"options": {"players": 3}, "deck": [], "discard": [], "row": row, "rest": 1}
     table = prepare(actions_left=4, **told)
     hand = table.hand(1)
-    leave(table.state, 1, SILENT)
+    leave(table.state, 1, silent_log())
     assert (table.deck, table.discard, table.row) == (hand, [], row)
 
 

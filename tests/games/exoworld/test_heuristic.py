@@ -13,7 +13,7 @@ from tests.support.states import duplicate
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import SCENARIOS
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.flow import NO_MOVE
 
 
@@ -125,13 +125,13 @@ def wins(engine: Engine, options: dict[str, object], games: int) -> int:
     won = 0
     for seed in range(games):
         state = duplicate(opening)
-        engine.set_up(state, seed, SILENT)
-        engine.play(state, NO_MOVE, SILENT)
+        engine.set_up(state, seed, silent_log())
+        engine.play(state, NO_MOVE, silent_log())
         while not state["over"][0]:
             count = engine.legal(state, moves)
             seen = duplicate(state)
             engine.hide(seen, int(state["to_move"][0]))
-            engine.play(state, engine.advise(seen, moves, count, seed), SILENT)
+            engine.play(state, engine.advise(seen, moves, count, seed), silent_log())
         won += int(state["outcome"][0]) == 1
     return won
 

@@ -5,7 +5,7 @@ from tests.games.exoworld.table import Table, member, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.rules.seats import join
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.game import IllegalMoveError
 from holdfast.kernel.record import NOBODY
 
@@ -80,7 +80,7 @@ def test_fewer_cards_if_the_deck_cannot_give_them() -> None:
     for deck in (["M01"], []):
         row = ["M02", "M05", "M06"] if deck else []
         table = prepare(deck=deck, discard=[], row=row, rest=1, waiting=1, actions_left=4)
-        join(table.state, SILENT)
+        join(table.state, silent_log())
         assert table.hand(2) == deck
 
 

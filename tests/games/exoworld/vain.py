@@ -21,7 +21,7 @@ from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import EVENT_NAMES
 from holdfast.games.exoworld.steps import STEPS
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 
 # The decisions that an effect asks in its course; what follows them is another matter.
 WITHIN = {
@@ -132,7 +132,7 @@ def _options(engine: Engine, state: States) -> list[int]:
 
 def _after(engine: Engine, state: States, move: int) -> States:
     after = duplicate(state)
-    engine.play(after, move, SILENT)
+    engine.play(after, move, silent_log())
     return after
 
 

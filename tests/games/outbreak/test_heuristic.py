@@ -12,7 +12,7 @@ from tests.games.outbreak.table import R0, R1, R2, R3, R4, Table, horde, lay, un
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.state import WON
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.position import Position
 
@@ -149,8 +149,8 @@ def wins(engine: Engine, games: int, heuristic: bool, **options: object) -> int:
         rng = np.random.default_rng(seed)
         position: Position = GAME.blank(options)
         hidden = position.copy()
-        engine.set_up(position.data, seed, SILENT)
-        engine.play(position.data, NO_MOVE, SILENT)
+        engine.set_up(position.data, seed, silent_log())
+        engine.play(position.data, NO_MOVE, silent_log())
         while not position.over:
             count = engine.legal(position.data, moves)
             move = int(moves[rng.integers(count)])
@@ -158,7 +158,7 @@ def wins(engine: Engine, games: int, heuristic: bool, **options: object) -> int:
                 hidden.become(position)
                 engine.hide(hidden.data, 0)
                 move = int(engine.advise(hidden.data, moves, count, int(rng.integers(1 << 30))))
-            engine.play(position.data, move, SILENT)
+            engine.play(position.data, move, silent_log())
         won += position.state.outcome == WON
     return won
 

@@ -10,7 +10,7 @@ import pytest
 
 from holdfast.games import load
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.position import Position
 
 GAME = load("outlast")
@@ -237,6 +237,6 @@ def test_compiled_advice_is_the_same() -> None:
             count = GAME.compiled.legal(hidden.data, out)
             move = int(GAME.compiled.advise(hidden.data, out, count, noise))
             assert move == GAME.advise(position, noise)
-            GAME.compiled.play(position.data, move, SILENT)
+            GAME.compiled.play(position.data, move, silent_log())
             if position.over:
                 break

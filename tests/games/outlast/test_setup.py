@@ -9,7 +9,7 @@ from tests.games.outlast.table import LETTERS, Table, new_game
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import TERRAIN_NAMES
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
@@ -36,8 +36,8 @@ def set_up_by_hand(outcomes: list[int], **options: object) -> Table:
     """A new game whose shuffle draws these places of what is left of the set."""
     position: Position = GAME.blank(options)
     position = GAME.prescribe(position, outcomes)
-    GAME.interpreted.set_up(position.data, 0, SILENT)
-    GAME.interpreted.play(position.data, NO_MOVE, SILENT)
+    GAME.interpreted.set_up(position.data, 0, silent_log())
+    GAME.interpreted.play(position.data, NO_MOVE, silent_log())
     return Table(position)
 
 

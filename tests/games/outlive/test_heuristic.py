@@ -9,7 +9,7 @@ from tests.games.outlive.table import Table, me, new_game, prepare
 
 from holdfast.games.outlive import GAME
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.position import Position
 
 
@@ -110,7 +110,7 @@ def match(engine: Engine, lineup: str, seed: int) -> Position:
             move = int(engine.advise(hidden.data, moves, count, rng.getrandbits(31)))
         else:
             move = int(moves[rng.randrange(engine.legal(position.data, moves))])
-        engine.play(position.data, move, SILENT)
+        engine.play(position.data, move, silent_log())
     return position
 
 

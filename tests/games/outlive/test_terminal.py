@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from holdfast.cli import app
 from holdfast.games.outlive import GAME
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import LANGUAGES
@@ -149,7 +149,7 @@ def test_the_moves_of_every_decision_are_said_in_words_of_their_own(language: st
         asked[decision] += 1
         if len(asked) == len(GAME.decisions.decisions):
             return
-        GAME.interpreted.play(position.data, rng.choice(moves), SILENT)
+        GAME.interpreted.play(position.data, rng.choice(moves), silent_log())
         if position.over:
             position = next(games)
     raise AssertionError(set(GAME.decisions.names) - set(asked))

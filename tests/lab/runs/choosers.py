@@ -10,7 +10,7 @@ import numpy as np
 
 from holdfast.kernel import compiler
 from holdfast.kernel.buffers import interpretable
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 from holdfast.lab.runs.backends import Gpu
@@ -39,7 +39,7 @@ class OnACore:
         count = self.simulate(
             work.data, work.data.view("i4"), seen.data, seen.data.view("i4"),
             opening.data.view("i4"), inputs.dice[0], np.zeros(SIZE, np.uint32), inputs.shares[0],
-            moves, SILENT, int(inputs.deals[0]), int(inputs.coins[0]), inputs.drafts,
+            moves, silent_log(), int(inputs.deals[0]), int(inputs.coins[0]), inputs.drafts,
         )  # fmt: skip
         return Chosen(moves[:count], bytes(work))
 

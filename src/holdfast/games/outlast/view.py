@@ -31,7 +31,7 @@ from holdfast.games.outlast.rules.setup import wilderness
 from holdfast.games.outlast.state import FED, FIGHT_BLIND, PREY, RESOURCE
 from holdfast.games.outlast.steps import STEPS
 from holdfast.kernel.buffers import first_rows, numbers
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.memo import cached_part, cached_position
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
@@ -263,7 +263,7 @@ def _next_prey_and_wolves(position: Position) -> tuple[int, int]:
     """
     ahead = position.read()
     for step in (prey_multiply, wolves_move, wolves_multiply):
-        step(ahead, SILENT)
+        step(ahead, silent_log())
     return _prey_and_wolves(ahead)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from holdfast.kernel.chance import Chance
-from holdfast.kernel.events import SILENT
+from holdfast.kernel.events import silent_log
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.lookahead import compiled_lookahead, menus_of
@@ -41,7 +41,7 @@ def values(
     filled = compiled_lookahead(game)(
         engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
         hidden.data, work, work.view(np.uint8), nows, soons, np.zeros(1, Chance.dtype),
-        np.zeros(game.moves.count, np.int32), np.zeros((seats, 2), np.int32), outcome, SILENT,
+        np.zeros(game.moves.count, np.int32), np.zeros((seats, 2), np.int32), outcome, silent_log(),
         seat, seat, move, menus_of(game, hidden), clock.offset, clock.size, to_the_end,
         seats == 1 or game.team, seed, count,
     )  # fmt: skip
