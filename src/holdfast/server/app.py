@@ -210,6 +210,7 @@ class AppState:
     admin: Admin | None
     """What the host of the server can do; None without an admin token."""
     notices: Notices
+    notifier: Notifier
     _reaching: asyncio.Task[None] | None = None
 
     @property
@@ -436,7 +437,7 @@ class Application:
         self.state = AppState(
             rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
-            own_accounts, bot_events, conduct, admin, notices,
+            own_accounts, bot_events, conduct, admin, notices, notifier,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()

@@ -129,7 +129,8 @@ def planned(seated: Seated, known: Mapping[Kind, Reminder], now: float) -> list[
         plan("soon", seq, None if due_soon is None else max(due_soon, now + DELAY))
     elif (
         soon.seq == seq
-        and soon.due not in (None, due_soon)
+        and soon.due is not None
+        and now < soon.due != due_soon
         and (due_soon is None or due_soon > now + DELAY)
     ):
         found.append(replace(soon, due=due_soon))  # days off, or a pause

@@ -155,3 +155,7 @@ blocked-about = They cannot join your tables, you do not read what they write, a
 blocked-since = since { $date }
 blocked-end = Unblock
 problem-suspended = The host of this server has suspended this account.
+
+account-messages = Messages
+account-messages-about = We tell you when it is your turn in a game with days for a move. You need no account for that.
+account-messages-do = Set up messages
