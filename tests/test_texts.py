@@ -110,7 +110,10 @@ def test_the_client_says_every_refusal_in_every_language(language: str) -> None:
     assert {code for code, _ in refusals()} - said == FOR_PROGRAMS
 
 
-OF_SERVERS = {"busy", "closing", "database-away", "no-reader", "unreachable"}
+OF_SERVERS = {
+    "busy", "closing", "database-away", "no-mail", "no-push", "no-reader", "not-admin", "suspended",
+    "unreachable",
+}  # fmt: skip
 """Codes of problems that only a server has, or somebody who looks for one."""
 
 

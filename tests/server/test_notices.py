@@ -252,7 +252,7 @@ def test_several_games_become_one_message(world: World) -> None:
 def test_people_hear_that_a_game_begins_and_that_it_is_over(world: World) -> None:
     anna, ben = world.person("anna"), world.person("ben")
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
-    wish = {"game": "outlast", "seats": seats, "time_control": SLOW}
+    wish = {"game": "outlast", "seats": seats, "time_control": SLOW, "gathers": True}
     table = OpenTable(world.server, anna.post("/tables", **wish))
     anna.hears_of(table, 0)
     world.look()

@@ -22,7 +22,7 @@ BEFORE_QUIET = 600.0
 TOO_LATE = 300.0
 """A reminder is not sent if fewer seconds than this are left."""
 RECENT = 24 * 3600.0
-"""Seconds after which nobody is told any more that a game is over."""
+"""Seconds after which nobody looks any more whether a game is over."""
 DAY_MINUTES = 24 * 60
 
 
@@ -106,7 +106,8 @@ def planned(seated: Seated, known: Mapping[Kind, Reminder], now: float) -> list[
         found.append(Reminder(seated.table, seated.viewer, kind, seq, due, sent))
 
     if seated.summary["over"]:
-        if "over" not in known and now - seated.updated < RECENT:
+        # Who is told has been told to wait for this game: it is not one of long ago.
+        if known and "over" not in known:
             plan("over", seq, after_quiet(settings, now + DELAY))
         return found
     zero = zero_of(seated)

@@ -56,7 +56,6 @@ class Seated:
     viewer: int
     game: str
     summary: dict[str, Any]
-    updated: float
     settings: NoticeSettings
 
 

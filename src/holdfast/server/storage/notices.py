@@ -143,7 +143,7 @@ class StoredNotices:
         return [one for part in parts for one in await self._seated(TABLES.c.id.in_(part))]
 
     async def _seated(self, wanted: sa.ColumnElement[bool]) -> list[Seated]:
-        of_table = TABLES.c.id, TABLES.c.game, TABLES.c.summary, TABLES.c.updated
+        of_table = TABLES.c.id, TABLES.c.game, TABLES.c.summary
         sitting = sa.and_(PERSONS.c.table_id == TABLES.c.id, PERSONS.c.barred == sa.false())
         guests = (
             sa.select(PERSONS.c.viewer, *of_table, *NOTICES.c)
@@ -161,7 +161,7 @@ class StoredNotices:
         rows = [*await self._rows(guests), *await self._rows(accounts)]
         found = {
             (row.id, row.viewer): Seated(
-                row.id, row.viewer, row.game, row.summary, row.updated, NoticeSettings(*row[5:])
+                row.id, row.viewer, row.game, row.summary, NoticeSettings(*row[4:])
             )
             for row in rows
         }
