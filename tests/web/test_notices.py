@@ -13,6 +13,7 @@ from tests.web.server import OpenTable, Server
 
 from holdfast.hosting.notices.wording import Notice
 
+pytestmark = pytest.mark.long
 SLOW = {"move": 86_400, "level": "random"}
 GERMAN = "localStorage['holdfast.settings'] = JSON.stringify({ language: 'de' });"
 # No push service can be reached from here, so the browser is given a subscription to ours. All else
