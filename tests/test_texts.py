@@ -124,7 +124,8 @@ def test_a_problem_has_one_sentence_in_the_whole_client(language: str) -> None:
 
 
 OF_SERVERS = {
-    "busy", "closing", "database-away", "no-reader", "not-admin", "suspended", "unreachable",
+    "busy", "closing", "database-away", "no-mail", "no-push", "no-reader", "not-admin", "suspended",
+    "unreachable",
 }  # fmt: skip
 """Codes of problems that only a server has, or somebody who looks for one."""
 

@@ -21,6 +21,8 @@ const notebook = {
 // `--mode site` builds the client that needs no server, for a folder of plain files; `--mode notebook`
 // the table of one game (HOLDFAST_GAME) for notebooks, see scripts/notebook.mjs.
 export default defineConfig(({ mode }) => ({
+  // The worker that shows messages belongs to a server, which sends them.
+  publicDir: mode === 'site' || mode === 'notebook' ? false : 'public',
   base: mode === 'site' ? './' : '/',
   plugins: [
     words(),

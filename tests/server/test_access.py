@@ -45,7 +45,7 @@ STATUS = {
     "no-such-code": 404, "no-such-game": 404, "no-such-table": 404, "not-ready": 503,
     "own-plan": 403, "not-alone": 403, "not-host": 403, "signed-out": 401, "no-passkey": 401,
     "wrong-password": 401, "no-such-device": 404, "bad-token": 401, "not-admin": 401,
-    "no-such-report": 404, "no-such-account": 404,
+    "no-such-report": 404, "no-such-account": 404, "no-such-link": 404, "bad-subscription": 422,
 }  # fmt: skip
 """Of problems whose status is not 409."""
 NO_TOKEN = ("malformed", "forbidden")
@@ -110,6 +110,7 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
 ]
 """Commands, and what the watcher, Anna and Ben are answered."""
 
+TIMES = {"language": "en", "zone": "UTC", "quiet_from": 1320, "quiet_until": 480}
 PUZZLE = next(iter(book_of(games.load("outlast")).puzzles.values()))
 TABLE = "GET /api/tables/{table}"
 EVENTS = "GET /api/account/events"
@@ -199,6 +200,17 @@ ROWS = [
     of_account("POST /api/account/devices/{code}", "no-such-device", {"agree": True}),
     open_to_all("POST /api/devices/{code}", "no-such-device"),
     open_to_all("POST /api/devices/{code}/session", "no-such-device", {"ticket": "guessed"}),
+    open_to_all("POST /api/notices", 200, {"tokens": []}),
+    open_to_all("POST /api/notices/settings", "no-notices", TIMES),
+    # No browser has these keys.
+    open_to_all(
+        "POST /api/notices/subscriptions", "bad-subscription",
+        {**TIMES, "tokens": [], "endpoint": "https://example", "public_key": "k", "secret": "s"},
+    ),
+    open_to_all("POST /api/notices/subscriptions/remove", 200, {"endpoint": "https://example"}),
+    of_account("POST /api/notices/mail", "no-mail", {**TIMES, "address": "anna@example.org"}),
+    open_to_all("POST /api/notices/mail/confirm", "no-such-link", {"code": "guessed"}),
+    open_to_all("POST /api/notices/stop/{stop}", "no-such-link"),
     of_admin("GET /api/admin", 200),
     of_admin("GET /api/admin/reports", 200),
     of_admin("POST /api/admin/reports/{report}/close", "no-such-report", {"answer": ""}),
@@ -323,6 +335,7 @@ def test_every_way_in_answers_everybody(
         session="nowhere",
         block="nowhere",
         report="nowhere",
+        stop="guessed",
         account="nowhere",
     ).removeprefix("/api")
     query = row.query if token is None else {"token": token, **row.query}

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+import json
 import random
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -23,6 +25,9 @@ from tests.table.seated import GAME
 from holdfast.hosting import new_tables
 from holdfast.hosting.clock_keeper import PERIOD, ClockKeeper
 from holdfast.hosting.messages.lobby import SeatWish, TableWish, TimeControlWish
+from holdfast.hosting.notices import Notifier
+from holdfast.hosting.notices.notifier import Services
+from holdfast.hosting.notices.records import NoticeSettings, Sent, Subscription
 from holdfast.hosting.rooms import Rooms
 from holdfast.server.storage import Storage
 from holdfast.table import Table
@@ -169,6 +174,89 @@ class Weeks:
                 await self.act(table, seq)
                 if stop:
                     await self.restart()
+
+
+class Recorder:
+    """A push service that notes when it is given a message, and what about."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.sent: dict[tuple[str, str], list[float]] = {}
+        """Times of the messages to each person, by their title."""
+
+    async def send(self, to: Subscription, text: str, seconds: float, topic: str) -> Sent:
+        """Note a message."""
+        key = to.person, json.loads(text)["title"]
+        self.sent.setdefault(key, []).append(self._clock.now)
+        return "sent"
+
+
+@dataclass
+class ToldWeeks(Weeks):
+    """The same, where everybody wants to be told."""
+
+    recorder: Recorder | None = None
+    notifiers: dict[int, Notifier] = field(default_factory=dict)
+
+    async def open(self, count: int) -> None:
+        """Open tables, and let both players of each be told."""
+        await super().open(count)
+        self.recorder = Recorder(self.clock)
+        storage = self.running[0].storage
+        for table, seat in ((table, seat) for table in self.tables for seat in (0, 1)):
+            person = f"guest {table} {seat}"
+            settings = NoticeSettings(person, "en", "UTC", 22 * 60, 8 * 60, None, person)
+            await storage.conduct.attach(table, seat, person, False)
+            await storage.notices.keep_settings(settings)
+            new = Subscription(person, person, f"https://{person}", "key", "secret", START)
+            await storage.notices.subscribe(new, 10)
+
+    async def tell(self) -> None:
+        """Let all servers look at the same time whom to tell."""
+        looks = []
+        for process in self.running:
+            if id(process) not in self.notifiers:
+                services = Services(self.recorder)  # type: ignore[arg-type]
+                notifier = Notifier(process.storage.notices, services, self.clock)
+                self.notifiers[id(process)] = notifier
+                process.rooms.on_change.append(notifier.changed)
+            looks.append(self.notifiers[id(process)])
+        await asyncio.gather(*(notifier.look() for notifier in looks))
+        for notifier in looks:
+            await asyncio.gather(*notifier._tasks._tasks)
+
+    async def act(self, table: str, seq: int) -> None:
+        """Tell everybody, then play."""
+        await self.tell()
+        await super().act(table, seq)
+        await self.tell()
+
+
+async def told(kept: Kept, processes: int, tables: int, days: float, restarts: int) -> None:
+    """Let weeks pass, and check that nobody was told anything twice, or at night."""
+    weeks = ToldWeeks(kept, processes, random.Random(tables))
+    await weeks.start()
+    await weeks.open(tables)
+    await weeks.live(days, restarts)
+    assert weeks.recorder is not None
+    sent = weeks.recorder.sent
+    titles = {title for _, title in sent}
+    assert {"Your turn in Outlast", "Little time left in Outlast"} <= titles
+    for (person, title), times in sent.items():
+        for before, after in pairwise(times):
+            assert after - before > DAY / 2, f"{person} was told twice: {title}"
+        assert all(8 <= (at % DAY) / 3600 < 22 for at in times)
+    for process in weeks.running:
+        await process.stop()
+
+
+def test_nobody_is_told_twice_over_restarts(tmp_path: Path) -> None:
+    apart(told(Kept(tmp_path / "t.sqlite3"), 1, tables=6, days=8, restarts=6))
+
+
+@pytest.mark.long
+def test_two_servers_tell_nobody_twice(postgres: Cluster) -> None:
+    apart(told(Kept(postgres.new_database()), 2, tables=6, days=8, restarts=6))
 
 
 def check(table: Table, entries: list, moves: dict[int, int]) -> int:

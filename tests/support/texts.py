@@ -52,7 +52,8 @@ UNCOUNTED = {"Beute", "Supplies"}
 SEVERAL = {
     "ask-freebuild", "ask-lose", "ask-split", "ask-window-doom", "cards-search",
     "course-promise", "event-bred", "hint-rivals", "learn-begins", "learn-offer",
-    "level-budget-both", "level-budget-playouts", "minutes", "play-against-many", "play-here",
+    "level-budget-both", "level-budget-playouts", "minutes", "notice-many", "notice-news",
+    "play-against-many", "play-here",
     "play-together-many", "why-too-far",
 }  # fmt: skip
 """Messages whose number is never 1, such as the minutes of a course."""

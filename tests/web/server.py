@@ -36,7 +36,8 @@ serve(
     hint_budget=Budget(playouts=400), curve_playouts=int(sys.argv[4]), entropy=FixedEntropy(),
     word_seconds=0, linger=float(sys.argv[5]),
     looks_per_minute=100_000, looks_at_table_per_minute=100_000, codes_per_minute=100_000,
-    tables_per_minute=100_000, admin_token="the token of the host of this server",
+    tables_per_minute=100_000, push_locally=True,
+    admin_token="the token of the host of this server",
 )
 """
 

@@ -269,6 +269,41 @@ def serve(
             " variable, which other users of the machine cannot see.",
         ),
     ] = "",
+    address: Annotated[
+        str,
+        typer.Option(
+            envvar="HOLDFAST_ADDRESS",
+            help="Address under which people reach the server, for links in e-mail.",
+        ),
+    ] = "",
+    push: Annotated[
+        bool,
+        typer.Option(
+            "--push/--no-push",
+            envvar="HOLDFAST_PUSH",
+            help="Send push messages about slow games to browsers that ask for them.",
+        ),
+    ] = True,
+    push_contact: Annotated[
+        str,
+        typer.Option(
+            envvar="HOLDFAST_PUSH_CONTACT",
+            help="Where the operator of a push service reaches you: mailto:you@example.org.",
+        ),
+    ] = "",
+    mail_server: Annotated[
+        str,
+        typer.Option(
+            envvar="HOLDFAST_MAIL_SERVER",
+            show_default=False,
+            help="Mail server: smtp://name:password@host, or smtps. Better set by the variable,"
+            " which other users of the machine cannot see.",
+        ),
+    ] = "",
+    mail_from: Annotated[
+        str,
+        typer.Option(envvar="HOLDFAST_MAIL_FROM", help="Address that e-mail comes from."),
+    ] = "",
     metrics: Annotated[
         bool,
         typer.Option(
@@ -322,7 +357,9 @@ def serve(
         run(
             host=host, port=port, database=database, open_browser=open_browser, proxies=trusted,
             log_form=log, log_level=log_level, further=further, curve_playouts=curve_playouts,
-            accounts=accounts, admin_token=admin_token, metrics=metrics, lab=lab_runs,
+            accounts=accounts, admin_token=admin_token, address=address, push=push,
+            push_contact=push_contact, mail_server=mail_server, mail_from=mail_from,
+            metrics=metrics, lab=lab_runs,
         )  # fmt: skip
     except ImportError as error:
         fail(f"the server is not installed here ({error})")

@@ -28,6 +28,8 @@ class Limit(StrEnum):
     OPEN_ACCOUNT = "new accounts"
     API_TOKEN = "requests with one API token"
     REPORT = "reports"
+    NOTICE = "settings of notices"
+    MAIL = "links sent by e-mail"
 
     @property
     def of_table(self) -> bool:

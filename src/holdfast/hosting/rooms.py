@@ -72,8 +72,8 @@ class Rooms:
         self.storage = storage
         self.now = now
         """Function that returns the time for the clocks of the players."""
-        self.on_change: Callable[[str], None] = lambda table: None
-        """Function that is called when a table has changed, here or in another process."""
+        self.on_change: list[Callable[[str], None]] = []
+        """Functions that are called when a table has changed, here or in another process."""
         self.on_end: Callable[[str], Awaitable[None]] = _do_nothing
         """Function that is called when a game of this process is over."""
         self.entropy = entropy or SystemEntropy()
@@ -133,6 +133,11 @@ class Rooms:
         """Return the tokens of a stored table, even if it cannot be read or played."""
         return (await self.storage.entries_after(name, AFTER_ALL))[1]
 
+    def is_live(self, name: str) -> bool:
+        """Return whether a table is known not to be a slow game."""
+        room = self._rooms.get(name)
+        return room is not None and (room.table.clocks is None or not room.table.clocks.slow)
+
     def connected(self, name: str) -> set[int]:
         """Return the viewers who are connected to a table."""
         room = self._rooms.get(name)
@@ -167,7 +172,7 @@ class Rooms:
             room = self._rooms[name] = Room(
                 name, table, stored.tokens, self.storage, self._bots, self._hint_budget,
                 entropy, self.thread_pool, self._linger, self._clock, self._word_seconds,
-                self._cache, self.now, stored.highlights, lambda: self.on_change(name),
+                self._cache, self.now, stored.highlights, lambda: self._changed(name),
                 lambda: self.on_end(name),
             )  # fmt: skip
             if name in self._changed_meanwhile:
@@ -221,6 +226,11 @@ class Rooms:
             room.reconnect()
             await room.close()
 
+    def _changed(self, name: str) -> None:
+        """Call those who want to know that a table has changed."""
+        for listener in self.on_change:
+            listener(name)
+
     # Other processes
 
     def start(self) -> None:
@@ -237,7 +247,7 @@ class Rooms:
         if news.kind == "entry" and news.table in self._opening:
             self._changed_meanwhile.add(news.table)
         if news.kind == "entry":
-            self.on_change(news.table)
+            self._changed(news.table)
         if news.kind == "drop":
             self._dropping.start(self._drop(news.table))
             return

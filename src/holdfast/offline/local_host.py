@@ -78,6 +78,7 @@ class LocalHost:
     """So there is nothing to report to programs."""
     admin = None
     conduct = None
+    notices = None
     """Nobody has to be blocked or reported either."""
 
     def __init__(

@@ -32,6 +32,9 @@ from holdfast.hosting.conduct import Conduct
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import Limit, RateLimit
+from holdfast.hosting.notices import Notices, Notifier
+from holdfast.hosting.notices.notifier import Services
+from holdfast.hosting.notices.records import MailService
 from holdfast.hosting.replay_files import ReplayGame, uploaded_game
 from holdfast.hosting.reviews import Reviews
 from holdfast.hosting.room import HINT_BUDGET, LINGER
@@ -45,6 +48,7 @@ from holdfast.players.mcts import Budget
 from holdfast.server import socket
 from holdfast.server.logs import START
 from holdfast.server.metrics import Metrics
+from holdfast.server.notices.push import WebPush
 from holdfast.server.storage import Storage
 from holdfast.server.worker_pool import WorkerPool
 
@@ -90,6 +94,22 @@ class Settings:
     """Secret of the host's page; without one there is no such page, and nobody reads reports."""
     admin_tokens_per_hour: int = 20
     """Most wrong admin tokens that one client may try per hour."""
+    notice_changes_per_hour: int = 60
+    """Most changes of their notices that one client may make per hour."""
+    mails_per_hour: int = 5
+    """Most links that one client, one account and one address may have sent by e-mail per hour."""
+    push: bool = True
+    """Whether to send push messages about slow games to browsers that ask for them."""
+    push_contact: str = ""
+    """Where the operator of a push service reaches the host: `mailto:` or `https:`."""
+    push_locally: bool = False
+    """For tests: whether push services on this machine are allowed, also without encryption."""
+    mail_server: str = ""
+    """Address of the mail server, such as `smtp://name:password@host`; without one no e-mail."""
+    mail_from: str = ""
+    """Address that e-mail comes from."""
+    address: str = ""
+    """Address under which people reach the server, for links in e-mail."""
     passwords_per_hour: int = 30
     """Most passwords that may be tried for one account per hour."""
     bot_requests_per_minute: int = 600
@@ -135,12 +155,30 @@ class Settings:
             )
         if 0 < len(self.admin_token) < SHORTEST_TOKEN:
             raise ValueError(f"an admin token needs at least {SHORTEST_TOKEN} characters")
+        if self.mail_server and not self.address.startswith(("http://", "https://")):
+            raise ValueError("e-mail needs the address of this server, for its links")
+        if self.push_contact and not self.push_contact.startswith(("mailto:", "https://")):
+            raise ValueError("the contact for push services must begin with mailto: or https://")
+        self.mail()  # a mistake in the settings is told at the start
 
     @property
     def rates(self) -> dict[str, int]:
         """Limits on how often something may be done, by the names of their settings."""
         names = (one.name for one in fields(self) if one.name.endswith(("_minute", "_hour")))
         return {name: getattr(self, name) for name in names}
+
+    @property
+    def contact(self) -> str:
+        """Where the operator of a push service reaches the host."""
+        return self.push_contact or (self.address if self.address.startswith("https:") else "")
+
+    def mail(self) -> MailService | None:
+        """Return what sends e-mail, or None."""
+        if not self.mail_server:
+            return None
+        from holdfast.server.notices.mail import SmtpMail
+
+        return SmtpMail(self.mail_server, self.mail_from)
 
     def warms_up(self, game: str) -> bool:
         """Return whether to compile the rules of this game."""
@@ -171,6 +209,8 @@ class AppState:
     conduct: Conduct
     admin: Admin | None
     """What the host of the server can do; None without an admin token."""
+    notices: Notices
+    notifier: Notifier
     _reaching: asyncio.Task[None] | None = None
 
     @property
@@ -369,6 +409,8 @@ class Application:
             Limit.OPEN_ACCOUNT: limit(settings.accounts_per_hour, 3600),
             Limit.API_TOKEN: limit(settings.bot_requests_per_minute),
             Limit.REPORT: limit(settings.reports_per_hour, 3600),
+            Limit.NOTICE: limit(settings.notice_changes_per_hour, 3600),
+            Limit.MAIL: limit(settings.mails_per_hour, 3600),
         }
         accounts = Accounts(storage.accounts, rooms, limits[Limit.TRY_PASSWORD].check)
         if settings.accounts:
@@ -381,28 +423,44 @@ class Application:
             admin = Admin(
                 storage.admin, rooms, own_accounts, settings.admin_token, attempts, settings.rates
             )
+        bot_events = BotEvents(accounts, rooms, storage, settings.clock)
+        push = None
+        if settings.push:
+            push = WebPush(storage, settings.contact, settings.now, settings.push_locally)
+        services = Services(push, settings.mail(), settings.address.rstrip("/"))
+        notifier = Notifier(storage.notices, services, settings.now, rooms.is_live)
+        notices = Notices(
+            storage.notices, storage.conduct, storage.accounts, rooms, conduct, notifier, services,
+            limit(settings.mails_per_hour, 3600),
+        )  # fmt: skip
+        rooms.on_change.append(notifier.changed)
         self.state = AppState(
             rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
-            own_accounts, BotEvents(accounts, rooms, storage, settings.clock), conduct, admin,
+            own_accounts, bot_events, conduct, admin, notices, notifier,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()
         keeper = ClockKeeper(rooms, storage, settings.now)
         keeping = asyncio.create_task(keeper.run())
+        telling = asyncio.create_task(notifier.run())
         try:
             yield
         finally:
             library.close()
             preparing.cancel()
             keeping.cancel()
+            telling.cancel()
+            await notifier.close()
             await reviews.close()
             await win_curves.close()
             await day_bots.close()
             await rooms.close()
             workers.close()
             thread_pool.close()
-            await asyncio.gather(preparing, keeping, return_exceptions=True)
+            if push is not None:
+                push.close()
+            await asyncio.gather(preparing, keeping, telling, return_exceptions=True)
             await storage.close()
 
     async def _prepare(self, library: _Library, workers: WorkerPool, storage: Storage) -> None:

@@ -11,6 +11,7 @@ export type Place =
   | { page: 'profile' }
   | { page: 'admin' }
   | { page: 'account'; device: string | null }
+  | { page: 'notices'; confirm: string | null; stop: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'deal'; table: string; tokens: string[] }
   | { page: 'puzzles'; game: string; puzzle: string | null }
@@ -32,6 +33,7 @@ export function placeOf(path: string, fragment: string): Place {
   if (first === 'admin' && !transport.here) return { page: 'admin' };
   if (first === 'profile') return { page: 'profile' };
   if (first === 'account' && !transport.here) return { page: 'account', device: asked.get('device') };
+  if (first === 'notices' && !transport.here) return { page: 'notices', confirm: asked.get('confirm'), stop: asked.get('stop') };
   const named = fragment.replace(/^#/, '') || null;
   if (first === 'cards' && table) return { page: 'cards', game: table, card: named };
   if (first === 'rules' && table) return { page: 'rules', game: table, clause: named };
@@ -48,6 +50,8 @@ export const home = `${base}/`;
 export const openLink = `${base}/open`;
 export const profileLink = `${base}/profile`;
 export const accountLink = `${base}/account`;
+/** How somebody is told about slow games. */
+export const noticesLink = `${base}/notices`;
 /** What another device opens to be signed in; a code that is valid for two minutes. */
 export const deviceLink = (code: string): string => `${location.origin}/account#device=${code}`;
 export const replayLink = `${base}/replay`;

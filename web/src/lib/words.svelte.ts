@@ -33,6 +33,9 @@ const studyPath = (language: Language) => `./study/text/${language}.ftl`;
 /** The words of accounts, which nobody needs to have. */
 const ACCOUNT: Texts = import.meta.glob<string>('./account/text/*.ftl', { query: '?raw', import: 'default' });
 const accountPath = (language: Language) => `./account/text/${language}.ftl`;
+/** The words of messages about slow games. */
+const NOTICES: Texts = import.meta.glob<string>('./notices/text/*.ftl', { query: '?raw', import: 'default' });
+const noticesPath = (language: Language) => `./notices/text/${language}.ftl`;
 /** The words of the page for the host of a server. */
 const ADMIN: Texts = import.meta.glob<string>('./admin/text/*.ftl', { query: '?raw', import: 'default' });
 const adminPath = (language: Language) => `./admin/text/${language}.ftl`;
@@ -130,6 +133,11 @@ class Words {
   /** Somebody opens an account, or looks at theirs. */
   async account(): Promise<void> {
     await this.#need(ACCOUNT, accountPath);
+  }
+
+  /** Somebody plays a slow game, or looks at how they are told about it. */
+  async notices(): Promise<void> {
+    await this.#need(NOTICES, noticesPath);
   }
 
   /** The host of the server looks after it. */

@@ -7,7 +7,7 @@ so only hashes are stored, and all of them end with the session.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Any
 
 from holdfast.hosting.accounts import passkeys
@@ -360,11 +360,17 @@ class Accounts:
             finished=finished,
         )
 
-    async def export(self, who: SignedIn, client: str) -> AsyncIterator[str]:
-        """Return everything that is stored of an account, as the parts of a file."""
+    async def export(
+        self, who: SignedIn, client: str, others: Mapping[str, Any]
+    ) -> AsyncIterator[str]:
+        """Return everything that is stored of an account, as the pieces of a file.
+
+        `others` has what other services store of it, by name.
+        """
         account = (await self.view(who)).model_dump(exclude={"running", "finished"})
         seats: dict[str, list[int]] = {}
         for table, seat in await self._storage.seats_of(who.account.id):
             seats.setdefault(table, []).append(seat)
         pool = self._rooms.thread_pool
-        return account_file(account, seats.items(), self._storage, pool, client)
+        parts = {"account": account, **others}
+        return account_file(parts, seats.items(), self._storage, pool, client)

@@ -67,7 +67,7 @@ class BotEvents:
         self._looks = RateLimit(LOOKS_AT_ONCE, LOOKS_SECONDS, clock)
         self._streams: dict[str, _Stream] = {}
         """Streams by the hash of their token, of which each has one."""
-        rooms.on_change = self._table_changed
+        rooms.on_change.append(self._table_changed)
         accounts.on_new_seat = self._seat_taken
 
     def _table_changed(self, table: str) -> None:

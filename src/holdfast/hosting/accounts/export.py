@@ -14,17 +14,18 @@ from holdfast.hosting.thread_pool import ThreadPool
 
 
 async def account_file(
-    account: dict[str, Any],
+    parts: dict[str, Any],
     held: Iterable[tuple[str, list[int]]],
     storage: AccountStorage,
     pool: ThreadPool,
     client: str,
 ) -> AsyncIterator[str]:
-    """Yield the parts of the file of an account: itself, then each table with its own seats.
+    """Yield the pieces of the file of an account: its parts, then each table with its own seats.
 
     Each game is written in the turn of the client, so that nobody else waits for more than one.
     """
-    yield f'{{"account": {_json(account)},\n"games": ['
+    yield "{" + "".join(f'"{name}": {_json(part)},\n' for name, part in parts.items())
+    yield '"games": ['
     between = "\n"
     for table, seats in held:
         game = await storage.stored_game(table)
@@ -40,7 +41,7 @@ def _written(table: str, seats: list[int], game: StoredGame) -> str:
     return _json(_exported(table, seats, game))
 
 
-def _json(value: dict[str, Any]) -> str:
+def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, indent=1)
 
 

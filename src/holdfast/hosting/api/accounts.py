@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -141,7 +141,10 @@ async def history(
 
 async def export_account(call: AccountCall) -> File:
     """Return everything that is stored of the account, as a file."""
-    return File("holdfast-account.json", await call.accounts.export(call.who, call.client))
+    parts: dict[str, Any] = {}
+    if call.host.notices is not None:
+        parts["notices"] = await call.host.notices.export(call.who.account)
+    return File("holdfast-account.json", await call.accounts.export(call.who, call.client, parts))
 
 
 async def delete_account(call: AccountCall, body: DeletionWish) -> AccountState:

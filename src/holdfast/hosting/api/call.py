@@ -13,6 +13,7 @@ from holdfast.hosting.admin import Admin
 from holdfast.hosting.conduct import Conduct
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.limits import Limit
+from holdfast.hosting.notices import Notices
 from holdfast.hosting.replay_files import ReplayGame
 from holdfast.hosting.reviews import Reviews
 from holdfast.hosting.room import Room
@@ -76,6 +77,11 @@ class Host(Protocol):
     @property
     def conduct(self) -> Conduct | None:
         """Persons, blocks and reports; None if all players are on one device."""
+        ...
+
+    @property
+    def notices(self) -> Notices | None:
+        """How people are told about slow games; None if all players are on one device."""
         ...
 
     def check(self, limit: Limit, key: str) -> None:

@@ -16,6 +16,7 @@ from holdfast.hosting.api import (
     games,
     health,
     listings,
+    notices,
     puzzles,
     replays,
     tables,
@@ -36,6 +37,7 @@ _ACCOUNT = Who.ACCOUNT
 _ADMIN = Who.ADMIN
 _HOST = "Nobody has to look after a page that people play on by themselves."
 _SIGN_IN = (Limit.SIGN_IN,)
+_NOTICE = (Limit.NOTICE,)
 _ALONE = "Accounts carry games from device to device, which needs a server."
 _ONE_DEVICE = "A code invites players on other devices, who need a server."
 
@@ -157,6 +159,19 @@ ROUTES = (
           refuses=(404,), server_only=_ALONE),
     Route("POST", "/devices/{code}/session", accounts.sign_in_by_device, limits=_READ,
           refuses=(404,), server_only=_ALONE),
+    Route("POST", "/notices", notices.notice_state, limits=_READ, cost=2, server_only=_SLOW),
+    Route("POST", "/notices/settings", notices.change_notices, limits=_NOTICE, refuses=(409,),
+          server_only=_SLOW),
+    Route("POST", "/notices/subscriptions", notices.subscribe, limits=_NOTICE, refuses=(409,),
+          cost=4, server_only=_SLOW),
+    Route("POST", "/notices/subscriptions/remove", notices.unsubscribe, limits=_NOTICE,
+          server_only=_SLOW),
+    Route("POST", "/notices/mail", notices.set_mail, _ACCOUNT, _NOTICE, refuses=(409,), cost=4,
+          server_only=_SLOW),
+    Route("POST", "/notices/mail/confirm", notices.confirm_mail, limits=(Limit.TRY_CODE,),
+          refuses=(404,), server_only=_SLOW),
+    Route("POST", "/notices/stop/{stop}", notices.stop_notices, limits=(Limit.TRY_CODE,),
+          refuses=(404,), server_only=_SLOW),
     Route("GET", "/admin", admin.server, _ADMIN, _READ, server_only=_HOST),
     Route("GET", "/admin/reports", admin.list_reports, _ADMIN, _READ, server_only=_HOST),
     Route("POST", "/admin/reports/{report}/close", admin.close_report, _ADMIN, _READ,

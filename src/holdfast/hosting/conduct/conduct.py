@@ -78,7 +78,8 @@ class Conduct:
         """Keep the blocks of a guest for the account that is signed in now."""
         person = await self.person(browser)
         if person is not None and person.startswith(ACCOUNT) and browser.guest:
-            await self._storage.adopt(GUEST + digest(browser.guest), person)
+            session = digest(browser.new_session or browser.session)
+            await self._storage.adopt(GUEST + digest(browser.guest), person, session)
             browser.guest = browser.new_guest = ""
 
     # Open tables

@@ -59,8 +59,8 @@ class ConductStorage(Protocol):
         """Return whether a person has lost a seat at a table."""
         ...
 
-    async def adopt(self, guest: str, account: str) -> None:
-        """Store what belonged to a guest as belonging to an account."""
+    async def adopt(self, guest: str, account: str, session: str) -> None:
+        """Store what belonged to a guest as belonging to an account, until a session ends."""
         ...
 
     async def block(self, block: Block) -> None:

@@ -19,3 +19,43 @@ quick-wait-for-me = Wartet auf mich.
 quick-me-first = Lasst mich zuerst ran.
 quick-you-first = Du zuerst.
 quick-help = Ich brauche hier Hilfe.
+
+## Mitteilungen: was jemand erfährt, der nicht da ist. Sie sagen nichts davon, was in der Partie geschieht.
+
+notice-turn = Du bist dran: { $game }
+notice-turn-about = { $others ->
+    [none] Dir bleiben { $time }.
+   *[some] Du spielst mit { $names }. Dir bleiben { $time }.
+  }
+notice-soon = Wenig Zeit: { $game }
+notice-soon-about = { $others ->
+    [none] Dir bleiben { $time }. Dann zieht ein Bot für dich.
+   *[some] Du spielst mit { $names }. Dir bleiben { $time }, dann zieht ein Bot für dich.
+  }
+notice-began = { $game } hat angefangen
+notice-began-about = { $others ->
+    [none] Alle Plätze sind besetzt.
+   *[some] Du spielst mit { $names }.
+  }
+notice-over = { $game } ist zu Ende
+notice-over-about = { $others ->
+    [none] Sieh dir das Ergebnis an.
+   *[some] Du hast mit { $names } gespielt. Sieh dir das Ergebnis an.
+  }
+notice-many = { $count } Partien warten auf dich
+notice-many-first = Zuerst { $game }: Dir bleiben { $time }.
+notice-news = Neues aus { $count } Partien
+notice-news-about = { $games }
+notice-hours = { $count } h
+notice-minutes = { $count } min
+notice-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+  }
+notice-open = Partie öffnen
+notice-stop = Nicht mehr melden
+mail-open = Partie öffnen: { $link }
+mail-stop = Du bekommst diese Nachricht, weil du darum gebeten hast. Mit einem Tipp alle Nachrichten beenden: { $link }
+mail-confirm = Ist das deine Adresse?
+mail-confirm-about = Jemand möchte, dass Nachrichten über Partien bei Holdfast an diese Adresse gehen. Wenn du das bist, öffne innerhalb eines Tages diesen Link: { $link }
+mail-confirm-not = Wenn du es nicht bist, tu nichts. Dann kommt keine weitere Nachricht.

@@ -19,3 +19,43 @@ quick-wait-for-me = Wait for me.
 quick-me-first = Let me go first.
 quick-you-first = You go first.
 quick-help = I need help here.
+
+## Notices: what somebody is told who is not there. They say nothing of what happens in the game.
+
+notice-turn = Your turn in { $game }
+notice-turn-about = { $others ->
+    [none] You have { $time } left.
+   *[some] You play with { $names }. You have { $time } left.
+  }
+notice-soon = Little time left in { $game }
+notice-soon-about = { $others ->
+    [none] You have { $time } left. Then a bot moves for you.
+   *[some] You play with { $names }. You have { $time } left, then a bot moves for you.
+  }
+notice-began = { $game } has begun
+notice-began-about = { $others ->
+    [none] All seats are taken.
+   *[some] You play with { $names }.
+  }
+notice-over = { $game } is over
+notice-over-about = { $others ->
+    [none] Look at the result.
+   *[some] You played with { $names }. Look at the result.
+  }
+notice-many = { $count } games wait for you
+notice-many-first = { $game } is first: you have { $time } left.
+notice-news = News from { $count } games
+notice-news-about = { $games }
+notice-hours = { $count } h
+notice-minutes = { $count } min
+notice-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+  }
+notice-open = Open the game
+notice-stop = Stop messages
+mail-open = Open the game: { $link }
+mail-stop = You get this message because you asked for it. Stop all messages with one tap: { $link }
+mail-confirm = Is this your address?
+mail-confirm-about = Somebody wants messages about their games at Holdfast to be sent to this address. If that is you, open this link within a day: { $link }
+mail-confirm-not = If it is not you, do nothing, and no further message comes.

@@ -42,6 +42,7 @@ from holdfast.server.storage.schema import (
     RATED_GAMES,
     RATINGS,
     SESSIONS,
+    SUBSCRIPTIONS,
     SUSPENSIONS,
     TABLES,
     TOKENS,
@@ -160,7 +161,8 @@ class StoredAccounts(StoredPart):
         own = TOKENS.c.session.in_(digests)
         tables = await self._rows(sa.select(TOKENS.c.table_id).where(own).distinct())
         ended = SESSIONS.delete().where(SESSIONS.c.digest.in_(digests))
-        await self._run(TOKENS.delete().where(own), ended)
+        untold = SUBSCRIPTIONS.delete().where(SUBSCRIPTIONS.c.session.in_(digests))
+        await self._run(TOKENS.delete().where(own), untold, ended)
         return [table for (table,) in tables]
 
     # Passes

@@ -57,15 +57,19 @@ class StoredConduct(StoredPart):
         query = sa.select(PERSONS.c.viewer).filter_by(table_id=table, person=person, barred=True)
         return bool(await self._rows(query))
 
-    async def adopt(self, guest: str, account: str) -> None:
+    async def adopt(self, guest: str, account: str, session: str) -> None:
         """Store what belonged to a guest as belonging to an account.
 
-        What the account has already stays as it is.
+        What the account has already stays as it is. Messages come to this browser until the session
+        ends.
         """
         same = sa.select(BLOCKS.c.person).filter_by(blocker=account)
         others = sa.select(BLOCKS.c.blocker).filter_by(person=account)
         seats = sa.select(PERSONS.c.table_id).filter_by(person=account)
         own = PERSONS.c.person == guest
+        # An alias, because a deletion cannot read the table that it is about in all databases.
+        known = NOTICES.alias()
+        has_notices = sa.select(known.c.person).where(known.c.person == account)
         reports = REPORTS.update()
         await self._run(
             BLOCKS.delete().where(BLOCKS.c.blocker == guest, BLOCKS.c.person.in_(same)),
@@ -76,8 +80,9 @@ class StoredConduct(StoredPart):
             PERSONS.update().where(own).values(person=account),
             reports.filter_by(reporter=guest).values(reporter=account),
             reports.filter_by(person=guest).values(person=account),
-            SUBSCRIPTIONS.update().filter_by(person=guest).values(person=account),
-            NOTICES.delete().filter_by(person=guest),
+            SUBSCRIPTIONS.update().filter_by(person=guest).values(person=account, session=session),
+            NOTICES.delete().where(NOTICES.c.person == guest, has_notices.exists()),
+            NOTICES.update().filter_by(person=guest).values(person=account),
         )
 
     # Blocks

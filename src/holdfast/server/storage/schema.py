@@ -262,17 +262,21 @@ SUBSCRIPTIONS = sa.Table(
     sa.Column("public_key", sa.String(128), nullable=False),
     sa.Column("secret", sa.String(32), nullable=False),
     sa.Column("made", sa.Float, nullable=False),
+    # The session that it ends with. NULL for guests.
+    sa.Column("session", sa.String(64), index=True),
 )
 
 REMINDERS = sa.Table(
     "reminders",
     METADATA,
-    # Somebody's turn in a slow game, and when to tell them.
+    # What somebody is to be told about a slow game: for each kind the latest one.
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("viewer", sa.Integer, primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True),
-    sa.Column("due", sa.Float, nullable=False),
-    # Set by the one process that sends it.
-    sa.Column("sent", sa.Boolean, nullable=False),
-    sa.Index("ix_reminders_sent_due", "sent", "due"),
+    sa.Column("kind", sa.String(8), primary_key=True),
+    # The position that it is about; -1 before there is one.
+    *required(seq=sa.Integer),
+    # When to send it. NULL if it was sent or is not needed: who sets it to NULL sends it.
+    sa.Column("due", sa.Float, index=True),
+    # When one of this kind was sent last.
+    sa.Column("sent", sa.Float),
 )

@@ -38,6 +38,7 @@ from holdfast.server.storage.admin import StoredAdmin
 from holdfast.server.storage.conduct import StoredConduct, bar
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
+from holdfast.server.storage.notices import StoredNotices
 from holdfast.server.storage.part import Work
 from holdfast.server.storage.schema import (
     CODES,
@@ -78,6 +79,7 @@ class Storage:
         self._writing: set[asyncio.Future[None]] = set()
         self.accounts = StoredAccounts(database, self._write)
         self.conduct = StoredConduct(database, self._write)
+        self.notices = StoredNotices(database, self._write)
         self.admin = StoredAdmin(database, self._write)
         self.watch: Callable[[str, float], None] = lambda outcome, seconds: None
         """Callback for every transaction: its outcome, and its duration in seconds."""

@@ -141,6 +141,14 @@ export const block = (table: string, token: string, seat: number, blocked: boole
 export const report = (table: string, token: string, wish: ReportWish) => post('POST /tables/{table}/reports', { table, token }, wish);
 export const blockedPeople = () => get('GET /blocks', {});
 export const unblock = (id: string) => post('POST /blocks/{block}/remove', { block: id }, null);
+/** How somebody is told about slow games, who is told about the seats of these tokens from now on. */
+export const noticeState = (tokens: HeldTokens['tokens'], endpoint: string) => post('POST /notices', {}, { tokens, endpoint });
+export const changeNotices = (times: Routes['POST /notices/settings']['body']) => post('POST /notices/settings', {}, times);
+export const subscribe = (wish: Routes['POST /notices/subscriptions']['body']) => post('POST /notices/subscriptions', {}, wish);
+export const unsubscribe = (endpoint: string) => post('POST /notices/subscriptions/remove', {}, { endpoint });
+export const setMail = (wish: Routes['POST /notices/mail']['body']) => post('POST /notices/mail', {}, wish);
+export const confirmMail = (code: string) => post('POST /notices/mail/confirm', {}, { code });
+export const stopNotices = (stop: string) => post('POST /notices/stop/{stop}', { stop }, null);
 export const accountState = () => get('GET /account', {});
 export const openAccount = (name: string, password: string) => post('POST /account', {}, { name, password });
 export const signIn = (name: string, password: string) => post('POST /account/sign-in', {}, { name, password });

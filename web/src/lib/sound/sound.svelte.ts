@@ -20,7 +20,8 @@ export function listen(table: LiveTable, client: GameClient): void {
   function play(sound: Sound): void {
     const volume = LOUD[settings.volume];
     const now = performance.now();
-    if (volume === 0 || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+    // Only that it is one's turn is heard in another window.
+    if (volume === 0 || (document.hidden && sound !== 'turn') || !navigator.userActivation?.hasBeenActive) return;
     if (last && last.sound === sound && now - last.at < APART) return;
     last = { sound, at: now };
     context ??= new AudioContext();

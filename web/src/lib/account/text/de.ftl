@@ -155,3 +155,7 @@ blocked-about = Sie können sich nicht an deine Tische setzen, und du siehst nic
 blocked-since = seit { $date }
 blocked-end = Wieder zulassen
 problem-suspended = Dieses Konto ist gesperrt. Wende dich an die Person, die diesen Server betreibt.
+
+account-messages = Mitteilungen
+account-messages-about = In Partien mit Tagen pro Zug sagen wir dir, wenn du dran bist. Dafür brauchst du kein Konto.
+account-messages-do = Mitteilungen einstellen

@@ -155,3 +155,7 @@ blocked-about = They cannot join your tables, and you do not see what they write
 blocked-since = since { $date }
 blocked-end = Unblock
 problem-suspended = This account is suspended. Ask the person who runs this server.
+
+account-messages = Messages
+account-messages-about = We tell you when it is your turn in a game with days for a move. You need no account for that.
+account-messages-do = Set up messages

@@ -83,3 +83,5 @@ problem-not-admin = Das ist nicht das Admin-Token dieses Servers.
 problem-no-such-report = Diese Meldung gibt es nicht, oder sie ist schon erledigt.
 problem-no-such-account = Dieses Konto gibt es nicht.
 problem-no-person = Dort sitzt gerade niemand.
+admin-limit-notice-changes-per-hour = Geänderte Mitteilungen je Stunde
+admin-limit-mails-per-hour = Links per E-Mail je Stunde

@@ -83,3 +83,5 @@ problem-not-admin = This is not the admin token of this server.
 problem-no-such-report = There is no such report, or it is closed already.
 problem-no-such-account = There is no such account.
 problem-no-person = Nobody sits there at the moment.
+admin-limit-notice-changes-per-hour = Changes of messages an hour
+admin-limit-mails-per-hour = Links by e-mail an hour

@@ -1,0 +1,189 @@
+"""Notifier: finds out who is to be told what about slow games, and sends it in time.
+
+What is to be sent follows from the stored summaries of tables, so that a restart forgets nothing.
+Each message is claimed in the database before it is sent: of several processes one sends it, and
+one that dies meanwhile has sent it at most once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from holdfast.hosting.notices import plan
+from holdfast.hosting.notices.records import (
+    Kind,
+    MailService,
+    NoticeSettings,
+    NoticeStorage,
+    PushService,
+    Reminder,
+    Seated,
+)
+from holdfast.hosting.notices.wording import News, Notice, notice_of
+from holdfast.hosting.storage_errors import StorageError
+from holdfast.hosting.tasks import Tasks
+
+log = logging.getLogger(__name__)
+
+PERIOD = 5.0
+"""Seconds between two looks."""
+FULL_LOOK = 600.0
+"""Seconds between two looks at all slow games, in case a change was not announced."""
+LOOK_AGAIN = 60.0
+"""Seconds until the next look if the database cannot be read."""
+MOST = 500
+"""Maximum number of reminders that are sent in one look."""
+AT_ONCE = 8
+"""Maximum number of messages that are sent at the same time."""
+TRIES = 3
+"""Number of times that a push message is tried."""
+TRY_AGAIN = 20.0
+"""Seconds between two tries."""
+LONGEST = 24 * 3600.0
+"""Maximum number of seconds for which a push service keeps a message for a browser."""
+
+
+@dataclass
+class Services:
+    """What sends messages. None: this server does not."""
+
+    push: PushService | None = None
+    mail: MailService | None = None
+    address: str = ""
+    """Address of this server, for links in e-mails."""
+    pause: Callable[[float], Coroutine[Any, Any, None]] = field(default=asyncio.sleep)
+
+
+class Notifier:
+    """Tells people about their slow games."""
+
+    def __init__(
+        self,
+        storage: NoticeStorage,
+        services: Services,
+        now: Callable[[], float],
+        is_live: Callable[[str], bool] = lambda table: False,
+    ) -> None:
+        """`is_live`: whether a table is known to be no slow game, so that nothing is read."""
+        self._storage = storage
+        self._services = services
+        self._now = now
+        self._is_live = is_live
+        self._changed: set[str] = set()
+        self._full_look_at = 0.0
+        self._tasks = Tasks("notices")
+        self._slots = asyncio.Semaphore(AT_ONCE)
+
+    def changed(self, table: str) -> None:
+        """Note that something has happened at a table."""
+        if not self._is_live(table):
+            self._changed.add(table)
+
+    async def run(self) -> None:
+        """Look until cancelled."""
+        while True:
+            pause = PERIOD
+            try:
+                await self.look()
+            except StorageError as error:
+                log.warning("notices cannot be read: %s", error)
+                pause, self._full_look_at = LOOK_AGAIN, 0.0
+            except Exception:  # others still want to be told
+                log.exception("unexpected error in notices")
+                pause = LOOK_AGAIN
+            await asyncio.sleep(pause)
+
+    async def close(self) -> None:
+        """Stop sending."""
+        await self._tasks.stop()
+
+    async def look(self) -> None:
+        """Plan what is new, and send what is due."""
+        now = self._now()
+        tables, self._changed = self._changed, set()
+        full = now >= self._full_look_at
+        if full:
+            self._full_look_at = now + FULL_LOOK
+        if full or tables:
+            since = now - plan.RECENT
+            await self._plan(await self._storage.seated(None if full else tables, since), now)
+        await self._send_due(now)
+
+    async def _plan(self, seated: Sequence[Seated], now: float) -> None:
+        """Store what is to be sent about tables, and when."""
+        known: dict[tuple[str, int], dict[Kind, Reminder]] = defaultdict(dict)
+        slow = [one for one in seated if plan.is_slow(one)]
+        for old in await self._storage.reminders({one.table for one in slow}) if slow else ():
+            known[old.table, old.viewer][old.kind] = old
+        for one in slow:
+            before = known[one.table, one.viewer]
+            for new in plan.planned(one, before, now):
+                await self._storage.plan(new, before.get(new.kind))
+
+    async def _send_due(self, now: float) -> None:
+        """Send everything that is due, to each person as one message."""
+        due = await self._storage.due(now, MOST)
+        if not due:
+            return
+        tables = {one.table for one in due}
+        seated = {(one.table, one.viewer): one for one in await self._storage.seated(tables, now)}
+        news: dict[str, dict[str, News]] = defaultdict(dict)
+        for one in due:
+            told = seated.get((one.table, one.viewer))
+            if told is None or not plan.is_current(told, one):
+                await self._storage.plan(_cancelled(one), one)
+            elif plan.is_quiet(told.settings, now):
+                later = plan.after_quiet(told.settings, now)
+                await self._storage.plan(_at(one, later), one)
+            elif await self._storage.claim(one, now):
+                mine = news[told.settings.person]
+                if one.kind == "soon" or one.table not in mine:
+                    mine[one.table] = News(one.kind, told)
+        for found in news.values():
+            every = list(found.values())
+            zeros = [plan.zero_of(one.seated) or now + LONGEST for one in every]
+            seconds = min(LONGEST, max(zeros) - now)
+            self._deliver(every[0].seated.settings, notice_of(every, now), seconds)
+
+    def _deliver(self, settings: NoticeSettings, notice: Notice, seconds: float) -> None:
+        """Start to send a message to all browsers of a person, and by e-mail."""
+        self._tasks.start(self._push(settings, notice, seconds))
+        if settings.mail and self._services.mail is not None:
+            self._tasks.start(self._mail(settings, notice))
+
+    async def _push(self, settings: NoticeSettings, notice: Notice, seconds: float) -> None:
+        push = self._services.push
+        if push is None:
+            return
+        text = notice.push_text(settings.language, settings.stop)
+        for to in await self._storage.subscriptions(settings.person):
+            for _ in range(TRIES):
+                async with self._slots:
+                    sent = await push.send(to, text, seconds, notice.topic)
+                if sent == "gone":
+                    await self._storage.unsubscribe(to.id)
+                if sent != "failed":
+                    break
+                await self._services.pause(TRY_AGAIN)
+
+    async def _mail(self, settings: NoticeSettings, notice: Notice) -> None:
+        mail, address = self._services.mail, self._services.address
+        assert mail is not None
+        assert settings.mail is not None
+        lines = notice.mail_lines(settings.language, address, settings.stop)
+        stop = f"{address}/api/notices/stop/{settings.stop}"
+        async with self._slots:
+            await mail.send(settings.mail, notice.title, lines, stop)
+
+
+def _cancelled(one: Reminder) -> Reminder:
+    return _at(one, None)
+
+
+def _at(one: Reminder, due: float | None) -> Reminder:
+    return Reminder(one.table, one.viewer, one.kind, one.seq, due, one.sent)

@@ -1,0 +1,158 @@
+"""When somebody is told about a slow game. All functions are pure: they read no clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import lru_cache
+from zoneinfo import ZoneInfo
+
+from holdfast.hosting.notices.records import Kind, NoticeSettings, Reminder, Seated
+from holdfast.table.entries import SLOW
+
+DELAY = 120.0
+"""Seconds after which somebody is told: who is at the table has often moved by then."""
+APART = 20 * 3600.0
+"""Seconds between two messages that it is somebody's turn in the same game: about one a day."""
+SOON = 3 * 3600.0
+"""Seconds before somebody's time is up at which they are reminded."""
+BEFORE_QUIET = 600.0
+"""Seconds before the quiet hours at which a reminder comes that would fall into them."""
+TOO_LATE = 300.0
+"""A reminder is not sent if fewer seconds than this are left."""
+RECENT = 24 * 3600.0
+"""Seconds after which nobody looks any more whether a game is over."""
+DAY_MINUTES = 24 * 60
+
+
+@lru_cache(maxsize=512)
+def zone_named(name: str) -> ZoneInfo | None:
+    """Return the time zone of this name, or None."""
+    try:
+        return ZoneInfo(name)
+    except (ValueError, OSError, KeyError):
+        return None
+
+
+def _local(settings: NoticeSettings, at: float) -> datetime:
+    return datetime.fromtimestamp(at, zone_named(settings.zone) or ZoneInfo("UTC"))
+
+
+def is_quiet(settings: NoticeSettings, at: float) -> bool:
+    """Return whether a time lies in somebody's quiet hours."""
+    start, end = settings.quiet_from, settings.quiet_until
+    local = _local(settings, at)
+    minute = local.hour * 60 + local.minute
+    return start <= minute < end if start <= end else minute >= start or minute < end
+
+
+def after_quiet(settings: NoticeSettings, at: float) -> float:
+    """Return a time, or the end of the quiet hours that it lies in."""
+    return _next(settings, at, settings.quiet_until) if is_quiet(settings, at) else at
+
+
+def before_quiet(settings: NoticeSettings, at: float) -> float:
+    """Return a time, or one shortly before the quiet hours that it lies in."""
+    if not is_quiet(settings, at):
+        return at
+    hours = (settings.quiet_until - settings.quiet_from) % DAY_MINUTES
+    end = _next(settings, at, settings.quiet_until)
+    return end - 60 * hours - BEFORE_QUIET
+
+
+def _next(settings: NoticeSettings, at: float, minute: int) -> float:
+    """Return the next time at which clocks show this minute of the day."""
+    local = _local(settings, at)
+    there = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
+    if there <= local:
+        there += timedelta(days=1)
+    # The clocks may change in between: what they show counts.
+    return there.replace(fold=0).timestamp()
+
+
+def zero_of(seated: Seated) -> float | None:
+    """Return when somebody's time is up, or None if nobody waits for them."""
+    summary = seated.summary
+    seat = summary["seats"][seated.viewer]
+    if summary["over"] or seated.viewer not in summary["owes"] or seat["kind"] != "person":
+        return None
+    zero: float | None = summary["clocks"]["seats"][seated.viewer]["zero"]
+    return zero
+
+
+def is_slow(seated: Seated) -> bool:
+    """Return whether people have days for a move at a table."""
+    clocks = seated.summary.get("clocks")
+    return clocks is not None and (clocks["control"]["move"] or 0.0) >= SLOW
+
+
+def waits_to_begin(seated: Seated) -> bool:
+    """Return whether a game has not begun, because its players are still gathering."""
+    summary, clocks = seated.summary, seated.summary["clocks"]
+    runs = any(clock["since"] is not None for clock in clocks["seats"])
+    return not summary["over"] and summary["seq"] == 0 and not runs and clocks["pause"] is None
+
+
+def planned(seated: Seated, known: Mapping[Kind, Reminder], now: float) -> list[Reminder]:
+    """Return the reminders for a seat that are new or have changed."""
+    if not is_slow(seated):
+        return []
+    seq, settings = seated.summary["seq"], seated.settings
+    found: list[Reminder] = []
+
+    def plan(kind: Kind, seq: int, due: float | None) -> None:
+        sent = known[kind].sent if kind in known else None
+        found.append(Reminder(seated.table, seated.viewer, kind, seq, due, sent))
+
+    if seated.summary["over"]:
+        # Who is told has been told to wait for this game: it is not one of long ago.
+        if known and "over" not in known:
+            plan("over", seq, after_quiet(settings, now + DELAY))
+        return found
+    zero = zero_of(seated)
+    if waits_to_begin(seated):
+        if "began" not in known:
+            plan("began", -1, None)
+    elif "began" in known and known["began"].seq < 0:
+        # Who is to move is told so instead.
+        due = after_quiet(settings, now + DELAY) if zero is None else None
+        plan("began", 0, due)
+    if zero is None:
+        return found
+    turn, soon = known.get("turn"), known.get("soon")
+    if turn is None or turn.seq < seq:
+        first = now + DELAY if turn is None or turn.sent is None else turn.sent + APART
+        due = after_quiet(settings, max(now + DELAY, first))
+        plan("turn", seq, due if due < zero - TOO_LATE else None)
+    due_soon = reminder_time(settings, zero, now)
+    if soon is None or soon.seq < seq:
+        plan("soon", seq, None if due_soon is None else max(due_soon, now + DELAY))
+    elif (
+        soon.seq == seq
+        and soon.due is not None
+        and now < soon.due != due_soon
+        and (due_soon is None or due_soon > now + DELAY)
+    ):
+        found.append(replace(soon, due=due_soon))  # days off, or a pause
+    return found
+
+
+def reminder_time(settings: NoticeSettings, zero: float, now: float) -> float | None:
+    """Return when to remind somebody that little time is left; None: not at all.
+
+    What would fall into the quiet hours comes before them.
+    """
+    due = before_quiet(settings, zero - SOON)
+    if due < now:
+        due = after_quiet(settings, max(now, zero - SOON))
+    return due if due < zero - TOO_LATE else None
+
+
+def is_current(seated: Seated, due: Reminder) -> bool:
+    """Return whether what somebody is to be told is still so."""
+    if due.kind == "over":
+        return bool(seated.summary["over"])
+    if due.kind == "began":
+        return not seated.summary["over"]
+    return seated.summary["seq"] == due.seq and zero_of(seated) is not None

@@ -1,0 +1,1 @@
+"""What sends notices: push messages (`push`, `encryption`, `endpoints`) and e-mail (`mail`)."""
