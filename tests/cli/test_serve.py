@@ -12,6 +12,9 @@ from tests.cli.support import refused, run
 
 from holdfast.players.mcts import Budget
 
+MESSAGES = {"address": "", "push": True, "push_contact": "", "mail_server": "", "mail_from": ""}
+"""The usual settings of messages about slow games."""
+
 
 def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     from holdfast.server import run as server
@@ -33,7 +36,8 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert calls.pop()["proxies"] == ["127.0.0.1", " 10.0.0.0/8"]
     usual = {
         "hint_budget": Budget(seconds=1.5), "curve_playouts": 32, "proxies": [], "metrics": False,
-        "accounts": True, "admin_token": "", "lab": None, "log_form": "text", "log_level": "warning",
+        "accounts": True, "admin_token": "", "lab": None, "log_form": "text",
+        "log_level": "warning", **MESSAGES,
     }  # fmt: skip
     assert calls == [
         {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True, **usual},
@@ -67,7 +71,7 @@ def test_every_setting_of_a_server_may_come_from_the_environment(
             "host": "::", "port": 8123, "database": "postgresql://db/holdfast",
             "open_browser": False, "hint_budget": Budget(seconds=2), "curve_playouts": 8,
             "metrics": True, "log_form": "json", "log_level": "info",
-            "proxies": ["10.0.0.1"], "accounts": False, "admin_token": "",
+            "proxies": ["10.0.0.1"], "accounts": False, "admin_token": "", **MESSAGES,
         }
     ]  # fmt: skip
 

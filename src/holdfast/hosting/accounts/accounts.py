@@ -35,7 +35,7 @@ from holdfast.hosting.problems import fault
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage_errors import ConflictError
 from holdfast.hosting.stored import Row
-from holdfast.hosting.tokens import digest, new_table_id, new_token
+from holdfast.hosting.tokens import could_be_table, digest, new_table_id, new_token
 from holdfast.table import RefusalError
 from holdfast.table.names import skeleton
 from holdfast.table.seats import LONGEST_NAME, proper_name
