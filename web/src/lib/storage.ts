@@ -38,6 +38,8 @@ export interface KnownTable {
   left?: { at: number; seq: number };
   /** It was opened as somebody's first game. */
   first?: boolean;
+  /** It plays on from a puzzle or a moment of another game, so its result counts nowhere. */
+  trial?: boolean;
   /** How often its newcomer was shown step by step what the board does. */
   nights?: number;
   /** Whether a coach was asked to speak here, whatever the settings say. */
