@@ -309,3 +309,40 @@ voyage-counted = { $kind ->
     [ladder] Dein Aufstieg
    *[voyage] Deine Reise
 }
+
+## Mehrere Tische mit derselben Partie
+
+group-title = { $game }: eine Vorgabe, mehrere Tische
+group = Alle Tische
+group-about = Alle Tische haben dieselben Karten, Plätze und Würfel. Du siehst die anderen Partien, wenn deine zu Ende ist.
+group-number = Tisch { $number }
+group-free = { $count ->
+    [one] 1 freier Platz
+   *[other] { $count } freie Plätze
+}
+group-own = dein Tisch
+group-waiting = noch nicht angefangen
+group-playing = spielt noch
+group-link = Link für Freunde kopieren
+group-go = Zu deinem Tisch
+group-watch = Deine Partie ansehen
+group-results = Vergleich der Tische
+group-wait = Du siehst die Ergebnisse der anderen, wenn deine Partie zu Ende ist.
+group-some = { $count ->
+    [one] 1 Tisch spielt noch.
+   *[other] { $count } Tische spielen noch.
+}
+group-rounds = Runde für Runde
+group-choose = Was verglichen wird
+
+## Ein gemeinsamer Rückblick
+
+lead = Gemeinsamer Rückblick
+lead-begin = Die anderen führen
+lead-self = Du führst. Die anderen sehen diesen Moment.
+lead-other = { $name } führt
+lead-someone = Jemand
+lead-follow = Folgen
+lead-following = Du siehst, was { $name } zeigt.
+lead-stop = Beenden
+lead-note = Von hier aus darf jeder einen Zug versuchen.

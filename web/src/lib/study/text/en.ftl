@@ -319,3 +319,40 @@ voyage-counted = { $kind ->
     [ladder] Your ladder
    *[voyage] Your voyage
 }
+
+## Several tables with one deal
+
+group-title = { $game }: one deal, several tables
+group = All tables
+group-about = All tables have the same cards, places and dice. You see the other games when yours is over.
+group-number = Table { $number }
+group-free = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+group-own = your table
+group-waiting = not started
+group-playing = still playing
+group-link = Copy link for a friend
+group-go = Go to your table
+group-watch = Look at your game
+group-results = How the tables compare
+group-wait = You see the results of the others when your game is over.
+group-some = { $count ->
+    [one] 1 table is still playing.
+   *[other] { $count } tables are still playing.
+}
+group-rounds = Round by round
+group-choose = What is compared
+
+## A review together
+
+lead = Review together
+lead-begin = Lead the others
+lead-self = You lead. The others see this moment.
+lead-other = { $name } leads
+lead-someone = Somebody
+lead-follow = Follow
+lead-following = You see what { $name } shows.
+lead-stop = Stop
+lead-note = Everybody may try a move from here.
