@@ -181,6 +181,7 @@ log-more = Früheres zeigen
 rules = Regeln
 cards = Karten und Spielsteine
 rules-whole = Seite öffnen
+voyage-short = Reise
 rules-read = Lesen
 cards-short = Karten
 rules-search = Regeln durchsuchen

@@ -184,6 +184,7 @@ log-more = Show earlier
 rules = Rules
 cards = Cards and pieces
 rules-whole = open page
+voyage-short = Voyage
 rules-read = Read
 cards-short = Cards
 rules-search = Search the rules
