@@ -322,6 +322,7 @@ group-free = { $count ->
 }
 group-own = dein Tisch
 group-waiting = noch nicht angefangen
+group-over = zu Ende
 group-playing = spielt noch
 group-link = Link für Freunde kopieren
 group-go = Zu deinem Tisch

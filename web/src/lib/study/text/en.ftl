@@ -332,6 +332,7 @@ group-free = { $count ->
 }
 group-own = your table
 group-waiting = not started
+group-over = over
 group-playing = still playing
 group-link = Copy link for a friend
 group-go = Go to your table
