@@ -233,6 +233,15 @@ ROWS = [
         "POST /api/tables/{table}/branches", "not-over", "not-over", "not-over",
         body={"seq": 0, "seats": [0]},
     ),
+    at_table(f"{TABLE}/group", 200, 200, 200),
+    open_to_all(
+        "POST /api/groups", 200,
+        {"table": {"game": "outlast", "seats": [{"kind": "person"}, {"kind": "bot"}]}, "tables": 2},
+    ),
+    at_table(f"{TABLE}/review/lead", "not-over", "not-over", "not-over"),
+    at_table(
+        "POST /api/tables/{table}/review/lead", "not-over", "not-over", "not-over", body={"at": 0}
+    ),
     at_table(f"{TABLE}/review", "spectator", "not-over", "not-over"),
     at_table(f"{TABLE}/branches", 200, 200, 200),
     at_table(

@@ -18,7 +18,7 @@ def ended(server: Server) -> OpenTable:
 def test_lobby(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Play Outlast")).to_be_visible()
-    page.get_by_role("button", name="All 18 options").click()
+    page.get_by_role("button", name="All 19 options").click()
     check_both_themes(page)
     page.get_by_role("button", name="Done").click()
     page.get_by_role("button", name="Runa").click()

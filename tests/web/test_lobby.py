@@ -102,7 +102,7 @@ def test_my_turn_comes_first_and_finished_games_are_kept_apart(page: Page, serve
 @pytest.mark.long
 def test_options_lie_in_a_drawer_over_a_page_that_stays_still(page: Page) -> None:
     page.goto("/")
-    unfold = page.get_by_role("button", name="All 18 options")
+    unfold = page.get_by_role("button", name="All 19 options")
     unfold.click()
     drawer, main = page.get_by_role("dialog", name="All options"), page.locator("main")
     expect(drawer).to_contain_text("Outlast, preset Rule sheet, nothing changed")

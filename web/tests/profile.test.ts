@@ -5,7 +5,7 @@ import { merge, milestones, type Profile, ProfileError, read, type Result, stron
 const result = (table: string, more: Partial<Result> = {}): Result => ({
   table, game: 'outlast', level: 'settler', won: true, points: 4, day: '2026-11-01', ...more,
 }); // prettier-ignore
-const someone = (more: Partial<Profile> = {}): Profile => ({ name: 'Mara', results: [], days: {}, courses: {}, puzzles: BEGINNER, ...more });
+const someone = (more: Partial<Profile> = {}): Profile => ({ name: 'Mara', results: [], days: {}, courses: {}, puzzles: BEGINNER, voyages: [], ...more });
 
 describe('a profile in a file', () => {
   it('is read as it was written', () => {
@@ -37,6 +37,17 @@ describe('a profile in a file', () => {
     expect(both.courses.outlast?.done).toEqual(['one', 'two']);
     expect([both.puzzles.rating, both.puzzles.seen]).toEqual([1400, { outlast: { '1-2': 'first' } }]);
     expect(merge(both, other)).toEqual(both);
+  });
+
+  it('brings voyages, also none from a file of before', () => {
+    const { voyages: _, ...before } = someone();
+    expect(read(write(before as Profile)).voyages).toEqual([]);
+    const leg = { table: 'a', game: 'exoworld', stop: 'S01', day: '2026-11-01', won: true, at: 12, goals: [0], facts: { emergency: 3 } };
+    const own = someone({ voyages: [leg] });
+    expect(read(write(own))).toEqual(own);
+    const other = someone({ voyages: [{ ...leg, goals: [] }, { ...leg, table: 'b', stop: 'S02', day: '2026-10-01' }] });
+    expect(merge(own, other).voyages.map(({ table, goals }) => [table, goals])).toEqual([['b', [0]], ['a', [0]]]);
+    expect(() => read(write(someone({ voyages: [{ ...leg, goals: ['all'] }] as never })))).toThrow('profile-altered');
   });
 
   it('keeps the counted try of a day', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
+import type { Stop } from '../src/lib/voyages/voyage.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const LANGUAGES = ['en', 'de'];
@@ -38,9 +39,11 @@ const games = readdirSync(at('../src/games'));
 /** Parts of the house whose words are fetched when they are needed. */
 const PARTS = readdirSync(at('../src/lib')).filter((part) => existsSync(at(`../src/lib/${part}/text/en.ftl`)));
 /** Parts whose words are in other parts, which they belong to. */
-const WORDS_OF: Record<string, string[]> = { conduct: ['chat', 'account'], profile: ['study'], puzzles: ['study'] };
+const WORDS_OF: Record<string, string[]> = { conduct: ['chat', 'account'], profile: ['study'], puzzles: ['study'], voyages: ['study'] };
 const shared = used(at('../src/lib'), [...PARTS, ...Object.keys(WORDS_OF)].map((part) => at(`../src/lib/${part}/`)));
-const GAME_KEYS = /^(game|ui|move|option|value|preset)-/;
+/** What a game says of its voyage. */
+const VOYAGE_KEYS = ['voyage-go', 'voyage-when', 'voyage-told'];
+const GAME_KEYS = /^(game|ui|move|option|value|preset)-|^voyage-(go|when|told|row-won|row-lost|goal-.*)$/;
 
 describe.each(LANGUAGES)('words in %s', (language) => {
   const own = bundle(at(`../src/lib/text/${language}.ftl`), language);
@@ -67,6 +70,17 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     const text = readFileSync(at(`../src/lib/text/${language}.ftl`), 'utf8');
     const missing = [...shared.stems].filter((stem) => !GAME_KEYS.test(stem) && !text.includes(`\n${stem}`));
     expect(missing).toEqual([]);
+  });
+
+  it.each(games.filter((game) => existsSync(at(`../src/games/${game}/voyage.ts`))))('tells the voyage of %s', async (game) => {
+    const path = (folder: string) => at(`../../src/holdfast/games/${game}/text/${folder}${language}.ftl`);
+    const [own, texts] = [bundle(path('voyage/'), language), bundle(path(''), language)];
+    const { default: voyage } = await import(`../src/games/${game}/voyage.ts`);
+    const known = (key: string) => own.messages.hasMessage(key) || texts.messages.hasMessage(key);
+    const notes = voyage.stops.flatMap((stop: Stop) => [voyage.note(stop), ...(voyage.name ? [voyage.name(stop)] : [])]);
+    const rows = voyage.layout === 'season' ? ['voyage-row-won', 'voyage-row-lost'] : [];
+    const needed = [...VOYAGE_KEYS, ...rows, ...voyage.goals.map((goal: string) => `voyage-goal-${goal}`), ...notes];
+    expect([...own.errors, ...needed.filter((key) => !known(key))]).toEqual([]);
   });
 
   it.each(games)('has every key that the board of %s uses', (game) => {

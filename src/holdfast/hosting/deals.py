@@ -123,11 +123,11 @@ async def compare(
 def _comparison(mine: Table, theirs: Table) -> ComparisonView:
     """Return the comparison of two games."""
     return ComparisonView(
-        mine=_rounds(mine.line), theirs=_rounds(theirs.line), parting=_parting(mine, theirs)
+        mine=rounds_of(mine.line), theirs=rounds_of(theirs.line), parting=_parting(mine, theirs)
     )
 
 
-def _rounds(line: Sequence[Turn]) -> list[RoundView]:
+def rounds_of(line: Sequence[Turn]) -> list[RoundView]:
     """Return the numbers after the last turn of each round."""
     last = {round_of(turn.public): turn for turn in line}
     chart = line[0].game.screen.chart

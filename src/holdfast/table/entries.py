@@ -140,7 +140,8 @@ class Deal(_Record):
     """Chance that several tables share, so that their games can be compared."""
 
     name: str
-    """`table ID` for the deal of that table, or `day DATE GAME RULES` for a deal of the day."""
+    """`table ID` for the deal of that table, `group ID` for that of tables that were opened
+    together, or `day DATE GAME RULES` for a deal of the day."""
     counted: bool = False
     """Whether this is a counted try: without hints and without undo."""
     draws: dict[str, str] = Field(default_factory=dict)

@@ -14,7 +14,9 @@ export type Place =
   | { page: 'notices'; confirm: string | null; stop: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'deal'; table: string; tokens: string[] }
+  | { page: 'group'; table: string; tokens: string[] }
   | { page: 'puzzles'; game: string; puzzle: string | null }
+  | { page: 'voyage'; game: string }
   | { page: 'day'; game: string; day: string | null }
   | { page: 'replay'; table: string | null; tokens: string[]; at: number | null; review: boolean };
 
@@ -39,7 +41,9 @@ export function placeOf(path: string, fragment: string): Place {
   if (first === 'rules' && table) return { page: 'rules', game: table, clause: named };
   if (first === 'learn' && table) return { page: 'learn', game: table, lesson: second || null };
   if (first === 'deal' && table) return { page: 'deal', table, tokens };
+  if (first === 'group' && table) return { page: 'group', table, tokens };
   if (first === 'day' && table) return { page: 'day', game: table, day: second || null };
+  if (first === 'voyage' && table) return { page: 'voyage', game: table };
   if (first === 'puzzles' && table) return { page: 'puzzles', game: table, puzzle: second || null };
   return first === 'replay' ? { page: 'replay', table: null, tokens: [], at, review: false } : { page: 'lobby' };
 }
@@ -63,7 +67,12 @@ export function tableLink(table: string, tokens: string[], rest = ''): string {
 /** The results of a table's deal. */
 export const dealLink = (table: string, tokens: string[]): string =>
   `${base}/deal/${table}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
+/** All tables with a table's deal. */
+export const groupLink = (table: string, tokens: string[]): string =>
+  `${base}/group/${table}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
 export const dayLink = (game: string, day?: string): string => `${base}/day/${game}${day ? `/${day}` : ''}`;
+
+export const voyageLink = (game: string): string => `${base}/voyage/${game}`;
 
 export const puzzlesLink = (game: string, puzzle?: string): string => `${base}/puzzles/${game}${puzzle ? `/${puzzle}` : ''}`;
 

@@ -38,6 +38,10 @@ export interface KnownTable {
   left?: { at: number; seq: number };
   /** It was opened as somebody's first game. */
   first?: boolean;
+  /** It plays on from a puzzle or a moment of another game, so its result counts nowhere. */
+  trial?: boolean;
+  /** Other tables with its deal that were opened with it, and the secrets to give away there. */
+  group?: { table: string; links: HeldToken[] }[];
   /** How often its newcomer was shown step by step what the board does. */
   nights?: number;
   /** Whether a coach was asked to speak here, whatever the settings say. */

@@ -30,6 +30,8 @@ const invitesPath = (language: Language) => `./invite/text/${language}.ftl`;
 /** The words of deals, days and the profile. */
 const STUDY: Texts = import.meta.glob<string>('./study/text/*.ftl', { query: '?raw', import: 'default' });
 const studyPath = (language: Language) => `./study/text/${language}.ftl`;
+/** What each game says of its voyage. */
+const VOYAGES: Texts = import.meta.glob<string>('../../../src/holdfast/games/*/text/voyage/*.ftl', { query: '?raw', import: 'default' });
 /** The words of accounts, which nobody needs to have. */
 const ACCOUNT: Texts = import.meta.glob<string>('./account/text/*.ftl', { query: '?raw', import: 'default' });
 const accountPath = (language: Language) => `./account/text/${language}.ftl`;
@@ -128,6 +130,13 @@ class Words {
   /** Somebody compares games, plays the deal of the day, or looks at their profile. */
   async study(): Promise<void> {
     await this.#need(STUDY, studyPath);
+  }
+
+  /** Somebody looks at the voyage of a game: the words of one game at a time. */
+  async travel(game: string): Promise<void> {
+    const path = (language: Language) => `../../../src/holdfast/games/${game}/text/voyage/${language}.ftl`;
+    this.#later.set(VOYAGES, new Book(VOYAGES, path));
+    await Promise.all([this.study(), this.enter(game)]);
   }
 
   /** Somebody opens an account, or looks at theirs. */

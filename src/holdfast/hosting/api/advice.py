@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from holdfast.hosting import shared_reviews
 from holdfast.hosting.adviser import LAST
 from holdfast.hosting.api.call import TableCall
 from holdfast.hosting.api.parameters import Moves, Number
 from holdfast.hosting.messages.advice import CoachView, HintView, WhyView, WinCurveView
 from holdfast.hosting.messages.chat import AheadView, ChatView
-from holdfast.hosting.messages.reviews import ReviewView
+from holdfast.hosting.messages.reviews import ReviewLead, ReviewMoment, ReviewView
 from holdfast.hosting.problems import fault
 from holdfast.hosting.views import ahead_text, why_view
 from holdfast.hosting.win_curve import FinishedGame
@@ -74,3 +75,13 @@ async def review(call: TableCall) -> ReviewView:
     async with call.turn() as turn:
         table = await call.room.whole(pool=turn)
     return await call.host.reviews.of_table(call.room.name, table, call.viewer, call.client)
+
+
+async def review_lead(call: TableCall) -> ReviewLead:
+    """Return who leads the review of a finished game, and to which moment."""
+    return await shared_reviews.review_lead(call.host.rooms, call.room)
+
+
+async def lead_review(call: TableCall, body: ReviewMoment) -> ReviewLead:
+    """Lead the review of a finished game to a moment, or stop leading it."""
+    return await shared_reviews.lead_review(call.host.rooms, call.room, call.viewer, body)

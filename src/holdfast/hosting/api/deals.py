@@ -6,10 +6,11 @@ from typing import Annotated
 
 from pydantic import Field
 
-from holdfast.hosting import days, deals
+from holdfast.hosting import days, deals, groups
 from holdfast.hosting.api.call import Call, TableCall
 from holdfast.hosting.api.parameters import TableId, Token
 from holdfast.hosting.messages.deals import ComparisonView, DaysView, DayTry, DealView, DealWish
+from holdfast.hosting.messages.groups import GroupView, GroupWish, NewGroup
 from holdfast.hosting.messages.lobby import NewTable
 from holdfast.hosting.results import deal_name
 
@@ -48,3 +49,14 @@ async def play_day(call: Call, day: Day, game: str, body: DayTry) -> NewTable:
     """Open a table with a game's deal of the day."""
     await call.host.load_rules(game)
     return await days.open_day(call.host.rooms, day, game, body)
+
+
+async def open_group(call: Call, body: GroupWish) -> NewGroup:
+    """Open several tables with one deal, for friends who compare their games afterwards."""
+    await call.host.load_rules(body.table.game)
+    return await groups.open_group(call.host.rooms, body)
+
+
+async def group(call: TableCall) -> GroupView:
+    """Return all tables with the deal of a table, and how they compare once it is over."""
+    return await groups.group_view(call.host.rooms, call.room)

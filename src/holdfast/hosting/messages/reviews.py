@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 from holdfast.hosting.messages.advice import HintedMove
-from holdfast.hosting.messages.base import Message
+from holdfast.hosting.messages.base import MOST, Message
 
 
 class ReviewedMove(Message):
@@ -40,3 +42,20 @@ class ReviewView(Message):
     costly: list[ReviewedMove]
     """At most three, the costliest first."""
     best: ReviewedMove | None
+
+
+class ReviewMoment(Message):
+    """The moment that the leader of a review shows to the others."""
+
+    at: Annotated[int, Field(ge=0, le=MOST)] | None
+    """Index of its frame; null to stop leading."""
+
+
+class ReviewLead(Message):
+    """Who leads the review of a finished game, and to which moment."""
+
+    at: int | None
+    """Index of the frame; null if nobody leads."""
+    seat: int | None
+    name: str
+    """Name of the leader; empty without a name."""

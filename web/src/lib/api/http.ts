@@ -98,6 +98,13 @@ export const dealResults = (table: string, token: string) => get('GET /tables/{t
 /** A finished game beside another one; `key` is a token of the other. */
 export const compareDeal = (table: string, token: string, other: string, key: string) =>
   get('GET /tables/{table}/deal/{other}', { table, token, other, key });
+/** Open several tables with one deal. */
+export const openGroup = (table: TableWish, tables: number) => post('POST /groups', {}, { table, tables });
+/** All tables with the deal of a table. */
+export const group = (table: string, token: string) => get('GET /tables/{table}/group', { table, token });
+/** Who leads the review of a finished game, and to which moment. */
+export const reviewLead = (table: string, token: string) => get('GET /tables/{table}/review/lead', { table, token });
+export const leadReview = (table: string, token: string, at: number | null) => post('POST /tables/{table}/review/lead', { table, token }, { at });
 export const review = (table: string, token: string) => get('GET /tables/{table}/review', { table, token });
 /** Play on from a moment of a finished game, with these seats. */
 export const openBranch = (table: string, token: string, seq: number, seats: number[]) =>

@@ -1,6 +1,6 @@
-import { open } from '../api/http.ts';
-import type { GameView, SeatWish } from '../api/types.ts';
-import { tableLink } from '../router.svelte.ts';
+import { open, openGroup } from '../api/http.ts';
+import type { GameView, NewTable, SeatWish, TableWish } from '../api/types.ts';
+import { groupLink, tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { rememberTable, type HeldToken } from '../storage.ts';
 import { t } from '../words.svelte.ts';
@@ -42,6 +42,8 @@ export class Setup {
   /** Whether the table gives answers to which there is no alternative. */
   brief = $state(true);
 
+  /** How many tables play the same deal, for friends who compare afterwards. */
+  tables = $state(1);
   /** How much time everybody has, by its name. */
   pace = $state<Pace>('live');
 
@@ -66,7 +68,7 @@ export class Setup {
 
   /** How much differs from the preset. */
   get changes(): number {
-    return Object.keys(this.changed).length + (this.hints ? 0 : 1) + (this.brief ? 0 : 1) + (this.pace === 'live' ? 0 : 1);
+    return Object.keys(this.changed).length + (this.hints ? 0 : 1) + (this.brief ? 0 : 1) + (this.tables === 1 ? 0 : 1) + (this.pace === 'live' ? 0 : 1);
   }
 
   get bots() {
@@ -95,6 +97,7 @@ export class Setup {
     this.changed = {};
     this.hints = true;
     this.brief = true;
+    this.tables = 1;
     this.pace = 'live';
     if (to?.level || from?.level) this.chooseLevel(to?.level ?? this.game.default_level);
     if (to?.players || from?.players) this.#seat(to?.players ?? this.game.default_players);
@@ -133,7 +136,7 @@ export class Setup {
     return seat.name || t('seat-nameless', { number: index + 1 });
   }
 
-  /** Open the table; return the link of my seat. */
+  /** Open the table, and the others with its deal; return the link of my seat, or of the page of all tables. */
   async open(): Promise<string> {
     const wishes: SeatWish[] = this.seats.map((seat) => {
       if (seat.role === 'bot') return { kind: 'bot', name: seat.name, level: seat.level };
@@ -146,14 +149,23 @@ export class Setup {
     const { hints, brief } = this;
     const pace = PACES[this.pace];
     const time_control = pace && { ...pace, level: this.level };
-    const made = await open({ game: this.game.id, options: this.options, seats: wishes, hints, brief, gathers, time_control });
+    const wish: TableWish = { game: this.game.id, options: this.options, seats: wishes, hints, brief, gathers, time_control };
+    const [made, others] = await this.#openAll(wish);
     const here = (seat: number) => this.seats[seat]?.role === 'me' || this.seats[seat]?.role === 'here';
     const held = made.seats.filter(({ seat }) => here(seat));
     const away = made.seats.filter(({ seat }) => !here(seat));
     const links: HeldToken[] = [...away, { seat: null, token: made.spectator }];
     const first = this.preset === FIRST_GAME;
     if (first) firstGameOpened(this.game.id);
-    rememberTable({ table: made.table, game: this.game.id, held, links, seen: Date.now(), first });
-    return tableLink(made.table, held.map(({ token }) => token));
+    const group = others.map(({ table, seats, spectator }) => ({ table, links: [...seats, { seat: null, token: spectator }] }));
+    rememberTable({ table: made.table, game: this.game.id, held, links, seen: Date.now(), first, ...(others.length > 0 && { group }) });
+    const tokens = held.map(({ token }) => token);
+    return others.length > 0 ? groupLink(made.table, tokens) : tableLink(made.table, tokens);
+  }
+
+  async #openAll(wish: TableWish): Promise<[NewTable, NewTable[]]> {
+    if (this.tables === 1) return [await open(wish), []];
+    const [made, ...others] = (await openGroup(wish, this.tables)).tables;
+    return [made!, others];
   }
 }

@@ -2,6 +2,7 @@ import type { Progress } from '../learn/progress.svelte.ts';
 import { BEGINNER, type Outcome, type Solver } from '../puzzles/solver.ts';
 import { recall, remember } from '../storage.ts';
 import type { Days } from '../study/days.ts';
+import { type Leg, trimmed } from '../voyages/voyage.ts';
 
 /** How a game of somebody ended. */
 export interface Result {
@@ -22,9 +23,10 @@ export interface Profile {
   days: Days;
   courses: Record<string, Progress>;
   puzzles: Solver;
+  voyages: Leg[];
 }
 
-export const LEVELS = ['wanderer', 'settler', 'veteran', 'legend'] as const;
+export const LEVELS = ['beginner', 'wanderer', 'settler', 'pathfinder', 'veteran', 'legend'] as const;
 export const MOST_RESULTS = 1000;
 const KIND = 'holdfast-profile';
 const VERSION = 1;
@@ -53,6 +55,7 @@ export function profile(name: string, games: readonly string[]): Profile {
     days: recall<Days>('days', {}),
     courses: Object.fromEntries(courses.filter((one): one is [string, Progress] => one[1] !== null)),
     puzzles: { ...BEGINNER, ...recall<Partial<Solver>>('puzzles', {}) },
+    voyages: recall<Leg[]>('voyages', []),
   };
 }
 
@@ -89,6 +92,18 @@ function isSolver(value: unknown): value is Solver {
   );
 }
 
+function isLeg(value: unknown): value is Leg {
+  return (
+    isObject(value) &&
+    [value.table, value.game, value.stop, value.day].every((one) => typeof one === 'string') &&
+    typeof value.won === 'boolean' &&
+    Number.isFinite(value.at) &&
+    Array.isArray(value.goals) &&
+    value.goals.every((one) => Number.isInteger(one)) &&
+    each(value.facts, (one) => typeof one === 'string' || Number.isFinite(one))
+  );
+}
+
 const isDay = (value: unknown): boolean =>
   each(value, (one) => isObject(one) && typeof one.table === 'string' && typeof one.token === 'string' && typeof one.counted === 'boolean');
 const isCourse = (value: unknown): boolean => isObject(value) && Array.isArray(value.done) && typeof value.step === 'number';
@@ -101,7 +116,9 @@ function isProfile(value: unknown): value is Profile {
     value.results.every(isResult) &&
     each(value.days, isDay) &&
     each(value.courses, isCourse) &&
-    isSolver(value.puzzles)
+    isSolver(value.puzzles) &&
+    // Files from before there were voyages have none.
+    (value.voyages === undefined || (Array.isArray(value.voyages) && value.voyages.every(isLeg)))
   );
 }
 
@@ -118,7 +135,7 @@ export function read(text: string): Profile {
   if (content.checksum !== checksum(JSON.stringify(content.profile)) || !isProfile(content.profile)) {
     throw new ProfileError('profile-altered');
   }
-  return content.profile;
+  return { ...content.profile, voyages: content.profile.voyages ?? [] };
 }
 
 /** Two profiles as one. Nothing that either of them has is lost. */
@@ -138,12 +155,14 @@ export function merge(own: Profile, other: Profile): Profile {
   const better = other.puzzles.rated > own.puzzles.rated ? other.puzzles : own.puzzles;
   const seen = { ...other.puzzles.seen };
   for (const [game, outcomes] of Object.entries(own.puzzles.seen)) seen[game] = { ...seen[game], ...outcomes };
+  const travelled = new Set(own.voyages.map(({ table }) => table));
   return {
     name: own.name || other.name,
     results: all.sort((a, b) => a.day.localeCompare(b.day)).slice(-MOST_RESULTS),
     days,
     courses,
     puzzles: { ...better, best: Math.max(own.puzzles.best, other.puzzles.best), hardest: Math.max(own.puzzles.hardest, other.puzzles.hardest), seen },
+    voyages: trimmed([...own.voyages, ...other.voyages.filter(({ table }) => !travelled.has(table))]),
   };
 }
 
@@ -152,6 +171,7 @@ export function keep(known: Profile): void {
   remember('results', known.results);
   remember('days', known.days);
   remember('puzzles', known.puzzles);
+  remember('voyages', known.voyages);
   for (const [game, course] of Object.entries(known.courses)) remember(`learn.${game}`, course);
 }
 
@@ -181,5 +201,6 @@ export function milestones(known: Profile, games: readonly string[], lessons: Re
     fact('courses', learned > 0 && learned === games.length),
     fact('strength', known.puzzles.rated >= 10 && known.puzzles.rating >= 1500),
     dated('legend', first(({ level }) => level === 'legend')),
+    dated('three-stars', known.voyages.find(({ goals }) => goals.length === 3)?.day ?? null),
   ];
 }

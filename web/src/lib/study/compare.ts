@@ -16,7 +16,8 @@ export interface Round {
   lines: Line[];
 }
 
-function curvesOf(rounds: RoundView[], client: GameClient, seats: SeatView[], seat: number): Curves {
+/** The curves of a game from its numbers by round. */
+export function curvesOf(rounds: RoundView[], client: GameClient, seats: SeatView[], seat: number): Curves {
   // Curves read the numbers of a frame only.
   const frames = rounds.map((round) => ({ ...round, events: [] }) as unknown as Frame);
   const all = client.curves(frames, { seats, frames } as unknown as ReplayView);

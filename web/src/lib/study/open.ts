@@ -6,9 +6,9 @@ import { rememberTable } from '../storage.ts';
 import { isoDay, keepDay } from './days.ts';
 
 /** Remember a table that was opened for somebody at this screen, and return its link. */
-function enter(made: NewTable, game: string): string {
+function enter(made: NewTable, game: string, trial = false): string {
   const links = [{ seat: null, token: made.spectator }];
-  rememberTable({ table: made.table, game, held: made.seats, links, seen: Date.now() });
+  rememberTable({ table: made.table, game, held: made.seats, links, seen: Date.now(), trial });
   return tableLink(made.table, made.seats.map(({ token }) => token));
 }
 
@@ -19,12 +19,12 @@ export async function openSameDeal(table: string, token: string, game: string, s
 
 /** Play on from a moment of a finished game, and return the link of the branch. */
 export async function tryAgain(table: string, token: string, game: string, seq: number, seats: number[]): Promise<string> {
-  return enter(await openBranch(table, token, seq, seats), game);
+  return enter(await openBranch(table, token, seq, seats), game, true);
 }
 
 /** Play on from a moment of a game in a file, and return the link of the table. */
 export async function tryAgainFromFile(file: Blob, game: string, at?: number): Promise<string> {
-  return enter(await goOnWith(file, at), game);
+  return enter(await goOnWith(file, at), game, true);
 }
 
 /** Open a table with a deal of the day, and return its link. */
@@ -38,5 +38,5 @@ export async function openDay(day: string, game: string, counted: boolean): Prom
 
 /** Play on from a puzzle, and return the link of the table. */
 export async function playOnFrom(game: string, puzzle: string): Promise<string> {
-  return enter(await playPuzzle(game, puzzle), game);
+  return enter(await playPuzzle(game, puzzle), game, true);
 }

@@ -181,6 +181,7 @@ log-more = Früheres zeigen
 rules = Regeln
 cards = Karten und Spielsteine
 rules-whole = Seite öffnen
+voyage-short = Reise
 rules-read = Lesen
 cards-short = Karten
 rules-search = Regeln durchsuchen
@@ -554,6 +555,12 @@ clock-bot-back = Du kannst jederzeit zurückkommen.
 clock-take-over = Übernehmen
 clock-zero-move = Ist deine Zeit um, macht ein Bot diesen einen Zug ({ $level }). Nach drei hintereinander spielt er weiter, bis du übernimmst.
 clock-zero-game = Ist deine Zeit um, spielt ein Bot weiter ({ $level }). Du kannst einmal zurückkommen und hast dann zwei Minuten.
+tables-option = Tische mit gleicher Partie
+tables-option-note = Freunde spielen dieselben Karten, Plätze und Würfel an eigenen Tischen, und ihr vergleicht danach.
+tables-choice = { $count ->
+    [one] ein Tisch
+   *[other] { $count } Tische
+}
 control-option = Tempo
 control-option-note = Wie viel Zeit alle haben. Ist sie um, zieht ein Bot.
 control-live-choice = sofort, ohne Uhr

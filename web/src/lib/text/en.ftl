@@ -184,6 +184,7 @@ log-more = Show earlier
 rules = Rules
 cards = Cards and pieces
 rules-whole = open page
+voyage-short = Voyage
 rules-read = Read
 cards-short = Cards
 rules-search = Search the rules
@@ -557,6 +558,12 @@ clock-bot-back = You can come back at any time.
 clock-take-over = Take over
 clock-zero-move = When your time is up, a bot makes that one move ({ $level }). After three in a row it plays on until you take over.
 clock-zero-game = When your time is up, a bot plays on ({ $level }). You can come back once, with two minutes.
+tables-option = Tables with one deal
+tables-option-note = Friends play the same cards, places and dice at tables of their own, and you compare afterwards.
+tables-choice = { $count ->
+    [one] one table
+   *[other] { $count } tables
+}
 control-option = Pace
 control-option-note = How much time everybody has. When it is up, a bot moves.
 control-live-choice = live, no clock

@@ -225,6 +225,7 @@ profile-people = ohne Bots
 profile-new = neu
 profile-of = { $won } von { $of }
 profile-learning = Lernen und Aufgaben
+profile-voyages = Reisen
 profile-milestones = Meilensteine
 profile-open = noch offen
 milestone-first-win = Erster Sieg
@@ -235,4 +236,114 @@ milestone-all-games = Sieg in allen vier Spielen
 milestone-week = Sieben Tage in Folge
 milestone-courses = Alle Kurse gelernt
 milestone-strength = Aufgabenstärke 1500
+milestone-three-stars = Erster Planet mit drei Sternen
 milestone-legend = Sieg an einem Tisch mit Legenden
+
+## Reisen
+
+voyage-kind = { $kind ->
+    [season] Saison
+    [ladder] Aufstieg
+   *[voyage] Reise
+}
+voyage-step = { $kind ->
+    [season] Saison
+    [ladder] Aufstieg
+   *[voyage] Reise
+}: { $name }
+voyage-title = { $game }: { $kind ->
+    [season] Saison
+    [ladder] Aufstieg
+   *[voyage] Reise
+}
+voyage-stars = { $count } von { $most ->
+    [one] 1 Stern
+   *[other] { $most } Sternen
+}
+voyage-beaten = { $count } von { $most } gewonnen
+voyage-days-held = { $count ->
+    [one] 1 Tag gehalten
+   *[other] { $count } Tage gehalten
+}
+voyage-days-note = Ein Tag zählt, sobald die Stadt an seinem Ende zum ersten Mal steht.
+voyage-since = Deine Saison seit { $date }
+voyage-begins = Deine Saison beginnt
+voyage-map = Karte der Stationen
+voyage-first = Deine erste Station
+voyage-next = Nächste Station
+voyage-chosen = Gewählte Station
+voyage-complete = Du hast hier alles geschafft.
+voyage-stop-stars = { $name }, { $stars } von { $most ->
+    [one] 1 Stern
+   *[other] { $most } Sternen
+}
+voyage-stop-won = { $name }, { $won ->
+    [yes] gewonnen
+   *[no] noch nicht gewonnen
+}
+voyage-log = Logbuch
+voyage-log-empty = Jede Partie, die du hier beendest, bekommt eine Zeile, ob gewonnen oder verloren.
+voyage-log-line = { $name }, { $won ->
+    [yes] { $when }
+   *[no] verloren, { $when }
+}
+voyage-log-all = Alle { $count } zeigen
+voyage-free = Freies Spiel
+voyage-friends = Mit Freunden
+voyage-unlocked = Nichts ist gesperrt: Die Route ist nur ein Vorschlag.
+voyage-anywhere = Partien aus der Lobby zählen auch.
+voyage-alone = Hier zählen nur Partien gegen sie allein.
+voyage-difficulties = Was jede Schwierigkeit bringt
+voyage-row-won-on = gewonnen am { $date }
+voyage-row-best = am weitesten: Tag { $at }
+voyage-row-none = noch nicht gespielt
+voyage-row-new = Offen, wie alle.
+voyage-day-held = Tag { $day } gehalten
+voyage-day-lost = verloren an Tag { $day }
+voyage-day-open = Tag { $day } offen
+voyage-begin = Spielen
+voyage-retry = Neu versuchen
+voyage-again = Noch einmal
+voyage-counted = { $kind ->
+    [season] Deine Saison
+    [ladder] Dein Aufstieg
+   *[voyage] Deine Reise
+}
+
+## Mehrere Tische mit derselben Partie
+
+group-title = { $game }: eine Vorgabe, mehrere Tische
+group = Alle Tische
+group-about = Alle Tische haben dieselben Karten, Plätze und Würfel. Du siehst die anderen Partien, wenn deine zu Ende ist.
+group-number = Tisch { $number }
+group-free = { $count ->
+    [one] 1 freier Platz
+   *[other] { $count } freie Plätze
+}
+group-own = dein Tisch
+group-waiting = noch nicht angefangen
+group-over = zu Ende
+group-playing = spielt noch
+group-link = Link für Freunde kopieren
+group-go = Zu deinem Tisch
+group-watch = Deine Partie ansehen
+group-results = Vergleich der Tische
+group-wait = Du siehst die Ergebnisse der anderen, wenn deine Partie zu Ende ist.
+group-some = { $count ->
+    [one] 1 Tisch spielt noch.
+   *[other] { $count } Tische spielen noch.
+}
+group-rounds = Runde für Runde
+group-choose = Was verglichen wird
+
+## Ein gemeinsamer Rückblick
+
+lead = Gemeinsamer Rückblick
+lead-begin = Die anderen führen
+lead-self = Du führst. Die anderen sehen diesen Moment.
+lead-other = { $name } führt
+lead-someone = Jemand
+lead-follow = Folgen
+lead-following = Du siehst, was { $name } zeigt.
+lead-stop = Beenden
+lead-note = Von hier aus darf jeder einen Zug versuchen.

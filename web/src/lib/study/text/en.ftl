@@ -235,6 +235,7 @@ profile-people = no bots
 profile-new = new
 profile-of = { $won } of { $of }
 profile-learning = Learning and puzzles
+profile-voyages = Voyages
 profile-milestones = Milestones
 profile-open = still open
 milestone-first-win = First victory
@@ -245,4 +246,114 @@ milestone-all-games = Victory in all four games
 milestone-week = Seven days in a row
 milestone-courses = All courses learned
 milestone-strength = Puzzle strength of 1500
+milestone-three-stars = First planet with three stars
 milestone-legend = Victory at a table with Legends
+
+## Voyages
+
+voyage-kind = { $kind ->
+    [season] Season
+    [ladder] Ladder
+   *[voyage] Voyage
+}
+voyage-step = { $kind ->
+    [season] Season
+    [ladder] Ladder
+   *[voyage] Voyage
+}: { $name }
+voyage-title = { $game }: { $kind ->
+    [season] season
+    [ladder] ladder
+   *[voyage] voyage
+}
+voyage-stars = { $count } of { $most ->
+    [one] 1 star
+   *[other] { $most } stars
+}
+voyage-beaten = { $count } of { $most } won
+voyage-days-held = { $count ->
+    [one] 1 day held
+   *[other] { $count } days held
+}
+voyage-days-note = A day counts the first time that the city stands at its end.
+voyage-since = Your season since { $date }
+voyage-begins = Your season begins
+voyage-map = Map of the stops
+voyage-first = Your first stop
+voyage-next = Next stop
+voyage-chosen = Chosen stop
+voyage-complete = You have done everything here.
+voyage-stop-stars = { $name }, { $stars } of { $most ->
+    [one] 1 star
+   *[other] { $most } stars
+}
+voyage-stop-won = { $name }, { $won ->
+    [yes] won
+   *[no] not won yet
+}
+voyage-log = Log
+voyage-log-empty = Every game that you finish here gets a line, won or lost.
+voyage-log-line = { $name }, { $won ->
+    [yes] { $when }
+   *[no] lost, { $when }
+}
+voyage-log-all = Show all { $count }
+voyage-free = Free play
+voyage-friends = With friends
+voyage-unlocked = Nothing is locked: the route is only a proposal.
+voyage-anywhere = Games from the lobby count as well.
+voyage-alone = Only games against them alone count here.
+voyage-difficulties = What each difficulty adds
+voyage-row-won-on = won on { $date }
+voyage-row-best = best: day { $at }
+voyage-row-none = not played yet
+voyage-row-new = Open, like all of them.
+voyage-day-held = day { $day } held
+voyage-day-lost = lost on day { $day }
+voyage-day-open = day { $day } open
+voyage-begin = Play
+voyage-retry = Try again
+voyage-again = Once more
+voyage-counted = { $kind ->
+    [season] Your season
+    [ladder] Your ladder
+   *[voyage] Your voyage
+}
+
+## Several tables with one deal
+
+group-title = { $game }: one deal, several tables
+group = All tables
+group-about = All tables have the same cards, places and dice. You see the other games when yours is over.
+group-number = Table { $number }
+group-free = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+group-own = your table
+group-waiting = not started
+group-over = over
+group-playing = still playing
+group-link = Copy link for a friend
+group-go = Go to your table
+group-watch = Look at your game
+group-results = How the tables compare
+group-wait = You see the results of the others when your game is over.
+group-some = { $count ->
+    [one] 1 table is still playing.
+   *[other] { $count } tables are still playing.
+}
+group-rounds = Round by round
+group-choose = What is compared
+
+## A review together
+
+lead = Review together
+lead-begin = Lead the others
+lead-self = You lead. The others see this moment.
+lead-other = { $name } leads
+lead-someone = Somebody
+lead-follow = Follow
+lead-following = You see what { $name } shows.
+lead-stop = Stop
+lead-note = Everybody may try a move from here.

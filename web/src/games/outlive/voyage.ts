@@ -1,0 +1,24 @@
+import type { Stop, Voyage } from '$lib/voyages/voyage.ts';
+import type { View } from './types.ts';
+
+/** Who holds out around the lake, from the forest to the base. */
+const stops: Stop[] = [
+  { id: 'forest', options: { tribes: 'ready' }, opponents: [{ name: 'Hedda', level: 'beginner' }] },
+  { id: 'fair', options: { tribes: 'ready' }, opponents: [{ name: 'Pelle', level: 'wanderer' }] },
+  { id: 'dam', options: {}, opponents: [{ name: 'Ragna', level: 'wanderer' }, { name: 'Nils', level: 'wanderer' }] },
+  { id: 'mine', options: {}, opponents: [{ name: 'Torben', level: 'settler' }] },
+  { id: 'blackwood', options: { placement: 'sequential' }, opponents: [{ name: 'Vera', level: 'settler' }, { name: 'Anton', level: 'settler' }] },
+  { id: 'ship', options: {}, opponents: [{ name: 'Yngve', level: 'pathfinder' }] },
+  { id: 'silent', options: { placement: 'sequential' }, opponents: [{ name: 'Smilla', level: 'veteran' }] },
+  { id: 'base', options: {}, opponents: [{ name: 'Marek', level: 'legend' }, { name: 'Ylva', level: 'veteran' }, { name: 'Jorn', level: 'veteran' }] },
+]; // prettier-ignore
+
+const voyage: Voyage<View> = {
+  layout: 'map',
+  stops,
+  goals: ['win'],
+  note: ({ id }) => `voyage-note-${id}`,
+  score: ({ view, own }) => ({ won: own.rank === 1, at: view.day, goals: own.rank === 1 ? [0] : [], facts: { points: own.points } }),
+  art: async () => ({ Mark: (await import('./Refuge.svelte')).default, Backdrop: (await import('./Wasteland.svelte')).default }),
+};
+export default voyage;
