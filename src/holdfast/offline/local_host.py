@@ -79,6 +79,7 @@ class LocalHost:
     admin = None
     conduct = None
     """Nobody has to be blocked or reported either."""
+    clubs = None
 
     def __init__(
         self,

@@ -152,9 +152,10 @@ def _response(request: Request, answer: Answer) -> Response:
     if isinstance(answer, File):
         headers["content-disposition"] = f'attachment; filename="{answer.name}"'
     body = (answer.text if isinstance(answer, File) else answer).encode()
+    kind = answer.kind if isinstance(answer, File) else "application/json"
     if len(body) >= WORTH_IT and "gzip" in request.headers.get("accept-encoding", ""):
         body, headers = gzip.compress(body, 6), {**headers, "content-encoding": "gzip"}
-    return Response(body, headers=headers, media_type="application/json")
+    return Response(body, headers=headers, media_type=kind)
 
 
 async def _while_connected(request: Request, work: Coroutine[Any, Any, Response]) -> Response:

@@ -28,6 +28,7 @@ from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
 from holdfast.hosting.clock_keeper import ClockKeeper
+from holdfast.hosting.clubs import Clubs
 from holdfast.hosting.conduct import Conduct
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.entropy import Entropy
@@ -169,6 +170,8 @@ class AppState:
     """Accounts; None if this server has none."""
     bot_events: BotEvents
     conduct: Conduct
+    clubs: Clubs | None
+    """Clubs; None if this server has no accounts."""
     admin: Admin | None
     """What the host of the server can do; None without an admin token."""
     _reaching: asyncio.Task[None] | None = None
@@ -375,6 +378,9 @@ class Application:
             rooms.on_end = Ratings(storage.accounts, storage).rate
         own_accounts = accounts if settings.accounts else None
         conduct = Conduct(storage.conduct, rooms, own_accounts, bool(settings.admin_token))
+        clubs = None
+        if settings.accounts:
+            clubs = Clubs(storage.clubs, rooms, conduct, accounts, storage.accounts)
         admin = None
         if settings.admin_token:
             attempts = limit(settings.admin_tokens_per_hour, 3600)
@@ -384,7 +390,7 @@ class Application:
         self.state = AppState(
             rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
-            own_accounts, BotEvents(accounts, rooms, storage), conduct, admin,
+            own_accounts, BotEvents(accounts, rooms, storage), conduct, clubs, admin,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()

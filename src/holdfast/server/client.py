@@ -9,7 +9,7 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 _PAGES = re.compile(
-    r"(?:|table/.*|replay|(?:learn|rules|cards|t|deal|day|puzzles)/.+|open|account|profile)"
+    r"(?:|table/.*|replay|(?:learn|rules|cards|t|deal|day|puzzles)/.+|open|account|profile|clubs|club/.+)"
 )
 _ADMIN_PAGE = "admin"
 _HASHED = re.compile(r"assets/.*-[\w-]{8,}\.\w+")

@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 from holdfast.hosting.accounts import Accounts, SignedIn
 from holdfast.hosting.accounts.bot_events import BotEvents
 from holdfast.hosting.admin import Admin
+from holdfast.hosting.clubs import Clubs
 from holdfast.hosting.conduct import Conduct
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.limits import Limit
@@ -75,6 +76,11 @@ class Host(Protocol):
     @property
     def conduct(self) -> Conduct | None:
         """Persons, blocks and reports; None if all players are on one device."""
+        ...
+
+    @property
+    def clubs(self) -> Clubs | None:
+        """Clubs; None if this host has no accounts."""
         ...
 
     def check(self, limit: Limit, key: str) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.hosting.conduct.records import ACCOUNT, Block, Report
+from holdfast.server.storage.clubs import adopt_memberships, forget_memberships
 from holdfast.server.storage.database import Database
 from holdfast.server.storage.schema import (
     BLOCKS,
@@ -96,6 +97,11 @@ class StoredConduct:
             NOTICES.delete().filter_by(person=guest),
         )
 
+        async def work(connection: AsyncConnection) -> None:
+            await adopt_memberships(connection, guest, account)
+
+        await self._write(work)
+
     # Blocks
 
     async def block(self, block: Block) -> None:
@@ -158,6 +164,7 @@ async def forget(
     `seats`: its seats at tables that stay. What the person wrote there leaves all reports.
     """
     person = ACCOUNT + account
+    await forget_memberships(connection, account, whole)
     await connection.execute(SUSPENSIONS.delete().filter_by(account_id=account))
     for table in (PERSONS, NOTICES, SUBSCRIPTIONS):
         await connection.execute(table.delete().filter_by(person=person))
