@@ -105,7 +105,7 @@ FAULT_MESSAGES = {
     ),
     "reported": (409, "You have reported this already. Somebody will look at it."),
     "too-many-blocked": (409, "You have blocked very many people. Unblock some of them first."),
-    "no-clubs": (404, "This server has no clubs, because it has no accounts."),
+    "no-clubs": (404, "There are no clubs here, because there are no accounts."),
     "no-such-club": (404, "There is no such club, or you do not belong to it."),
     "no-such-club-link": (404, "This link does not open a club any more. Ask for a new one."),
     "no-such-member": (404, "There is no such member in this club."),

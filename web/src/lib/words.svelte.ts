@@ -33,6 +33,9 @@ const studyPath = (language: Language) => `./study/text/${language}.ftl`;
 /** The words of accounts, which nobody needs to have. */
 const ACCOUNT: Texts = import.meta.glob<string>('./account/text/*.ftl', { query: '?raw', import: 'default' });
 const accountPath = (language: Language) => `./account/text/${language}.ftl`;
+/** The words of clubs. */
+const CLUB: Texts = import.meta.glob<string>('./club/text/*.ftl', { query: '?raw', import: 'default' });
+const clubPath = (language: Language) => `./club/text/${language}.ftl`;
 /** The words of the page for the host of a server. */
 const ADMIN: Texts = import.meta.glob<string>('./admin/text/*.ftl', { query: '?raw', import: 'default' });
 const adminPath = (language: Language) => `./admin/text/${language}.ftl`;
@@ -130,6 +133,11 @@ class Words {
   /** Somebody opens an account, or looks at theirs. */
   async account(): Promise<void> {
     await this.#need(ACCOUNT, accountPath);
+  }
+
+  /** Somebody looks at a club. */
+  async club(): Promise<void> {
+    await this.#need(CLUB, clubPath);
   }
 
   /** The host of the server looks after it. */

@@ -80,9 +80,7 @@ def _zone_lines(zone: ZoneInfo, day: datetime) -> list[str]:
     return [*lines, "END:VTIMEZONE"]
 
 
-def _rule(
-    summer: bool, begins: datetime, old: timedelta, new: timedelta, name: str
-) -> list[str]:
+def _rule(summer: bool, begins: datetime, old: timedelta, new: timedelta, name: str) -> list[str]:
     """Return one part of the description of a time zone."""
     kind = "DAYLIGHT" if summer else "STANDARD"
     return [

@@ -177,9 +177,7 @@ def _standings(
     ]
 
 
-def _cell(
-    known: ClubTables, deal: ClubDeal, points: Mapping[str, float], member: str
-) -> ClubCell:
+def _cell(known: ClubTables, deal: ClubDeal, points: Mapping[str, float], member: str) -> ClubCell:
     """Return what a member has got for a deal."""
     own = [t for t in known.of_deal(deal) if known.seat_of(t, member) is not None]
     if not own:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import SystemRandom
+from random import Random
 from typing import TYPE_CHECKING
 
 from holdfast import games, players
@@ -92,7 +92,7 @@ class Evenings:
         zone = known_zone(found.zone) or known_zone("UTC")
         if zone is None:  # this machine has no time zones any more
             raise fault("bad-date")
-        about = games.load(found.game).text("en").say("game-title") if found.game else ""
+        about = games.load(found.game).text("en").format("game-title") if found.game else ""
         return calendar_file(
             f"{found.id}@holdfast", zone, found.starts, found.minutes,
             membership.club.name, about, self._rooms.now(),
@@ -154,7 +154,7 @@ class Evenings:
             for table in known.tables
             if table.deal is not None
         ]
-        groups = pair(here, wish.size, played_together(paired), SystemRandom())
+        groups = pair(here, wish.size, played_together(paired), Random(self._rooms.entropy.seed()))
         size = max(len(groups[0]), game.options.players.least) if wish.same else 0
         deal = ClubDeal(new_table_id(), club, found.id, number, game.name, wish.same)
         await self._open_deal(membership, deal, groups, size, _options(game, wish.preset))

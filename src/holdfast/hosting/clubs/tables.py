@@ -92,9 +92,7 @@ class ClubTables:
         ]
 
 
-async def read_tables(
-    clubs: Clubs, club: str, deals: Collection[str] | None = None
-) -> ClubTables:
+async def read_tables(clubs: Clubs, club: str, deals: Collection[str] | None = None) -> ClubTables:
     """Return the tables of a club. `deals`: read summaries only of these and of opened tables."""
     tables = await clubs.storage.tables(club)
     wanted = [one.table for one in tables if deals is None or one.deal in (None, *deals)]
