@@ -92,7 +92,7 @@ class Evenings:
         zone = known_zone(found.zone) or known_zone("UTC")
         if zone is None:  # this machine has no time zones any more
             raise fault("bad-date")
-        about = games.load(found.game).text("en").format("game-title") if found.game else ""
+        about = games.load(found.game).text("en").format("game-title", {}) if found.game else ""
         return calendar_file(
             f"{found.id}@holdfast", zone, found.starts, found.minutes,
             membership.club.name, about, self._rooms.now(),

@@ -5,7 +5,7 @@ from alembic import op
 
 from holdfast.server.storage.columns import keys, required
 
-revision = "0012"
+revision = "0013"
 down_revision = "0011"
 
 
