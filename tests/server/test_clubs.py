@@ -422,6 +422,8 @@ def test_deleting_an_account_leaves_no_byte_of_it_in_clubs(tmp_path: Path) -> No
         member = _id(zoe, group.view["id"], alias)
         known = [alias, alias.lower(), member, "Solitary quagmire", name]
         assert traces(tmp_path, *known) == known
+        (mine, *_) = zoe.get("/account/export")["clubs"]
+        assert (mine["name"], mine["role"], len(mine["tables"])) == (alias, "member", 2)
         zoe.post("/account/delete", confirm="delete")
         assert traces(tmp_path, *known, lonely["id"], lonely["link"]) == []
         # The clubs of others are whole, and hers has a new owner.

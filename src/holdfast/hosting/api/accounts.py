@@ -142,6 +142,8 @@ async def history(
 async def export_account(call: AccountCall) -> File:
     """Return everything that is stored of the account, as a file."""
     stored = await call.accounts.export(call.who)
+    if call.host.clubs is not None:
+        stored["clubs"] = await call.host.clubs.exported(call.who)
     return File("holdfast-account.json", json.dumps(stored, ensure_ascii=False, indent=1))
 
 

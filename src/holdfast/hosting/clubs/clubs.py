@@ -10,7 +10,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from holdfast.hosting.accounts import Accounts, SignedIn
 from holdfast.hosting.accounts.records import AccountStorage
@@ -106,6 +106,25 @@ class Clubs:
         ]
         may_found = who is not None and not who.account.bot
         return ClubList(available=True, may_found=may_found, clubs=clubs)
+
+    async def exported(self, who: SignedIn) -> list[dict[str, Any]]:
+        """Return what is stored of an account in clubs, for its export."""
+        found = []
+        for club, own in await self.storage.clubs_of(ACCOUNT + who.account.id):
+            evenings = [one.id for one in await self.storage.evenings(club.id)]
+            said = [a for a in await self.storage.attendance(evenings) if a.member == own.id]
+            seats = [one for one in await self.storage.seats(club.id) if one.member == own.id]
+            found.append(
+                {
+                    "club": club.name,
+                    "name": own.name,
+                    "role": own.role,
+                    "joined": own.joined,
+                    "evenings": [{"coming": one.coming, "here": one.here} for one in said],
+                    "tables": [{"table": one.table, "seat": one.seat} for one in seats],
+                }
+            )
+        return found
 
     async def found(self, who: SignedIn, name: str) -> Club:
         """Found a club, which belongs to the account that does."""
