@@ -225,7 +225,7 @@ def test_an_evening_is_planned_answered_and_saved_as_a_calendar_file(group: Grou
     assert answer.headers["content-type"].startswith("text/calendar")
     assert ".ics" in answer.headers["content-disposition"]
     assert "SUMMARY:Die vom Fluß\\; A\\, B\\\\C\r\n" in answer.text
-    assert f"DTSTART;TZID={ZONE}:20270122T210000\r\n" in answer.text
+    assert f"DTSTART;TZID={ZONE}:20270122T190000\r\n" in answer.text
     assert ben.send(f"{at}/cancel", 403)["code"] == "not-organiser"
     assert group.anna.send(f"{at}/cancel")["coming"] == []
     assert ben.http.get(f"{at}/calendar").json()["code"] == "no-such-evening"
