@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from holdfast.hosting.clubs.calendar import calendar_file, escaped, folded, known_zone
-from holdfast.hosting.clubs.pairing import pair, played_together, sizes_of
+from holdfast.hosting.clubs.pairs import pair, played_together, sizes_of
 from holdfast.hosting.clubs.points import (
     EVENINGS_THAT_COUNT,
     PlayedSeat,

@@ -278,7 +278,7 @@ def test_results_wait_until_all_tables_of_a_deal_are_over(group: Group) -> None:
         results = [seat["points"] for seat in done["seats"]]
         watching = browser.http.post(f"{group.at}/tables/{first['table']}/watch")
         other = browser.http.post(f"{group.at}/tables/{second['table']}/watch")
-        states = {row["member"]: row["cells"][0]["state"] for row in view["night"]["standings"]}
+        states = {row["member"]: row["cells"][0]["state"] for row in view["night"]["results"]}
         assert sorted(states.values()) == ["plays", "plays", "waits", "waits"]
         assert states[view["me"]] == ("waits" if own["over"] else "plays")
         if own["over"]:
@@ -291,10 +291,10 @@ def test_results_wait_until_all_tables_of_a_deal_are_over(group: Group) -> None:
         assert other.status_code == (200 if own["over"] else 403)
     group.play(deal, 1)
     view = group.anna.get(group.at)
-    standings = view["night"]["standings"]
+    results = view["night"]["results"]
     # Both tables made the same moves, so everybody did as well as their rival.
-    assert [row["cells"] for row in standings] == [[{"state": "points", "points": 1.0}]] * 4
-    assert [(row["rank"], row["points"]) for row in standings] == [(1, 10)] * 4
+    assert [row["cells"] for row in results] == [[{"state": "points", "points": 1.0}]] * 4
+    assert [(row["rank"], row["points"]) for row in results] == [(1, 10)] * 4
     (season,) = group.anna.get(f"{group.at}/seasons")["seasons"]
     assert [row["points"] for row in season["rows"]] == [10] * 4
     assert season["starts"] == [START]

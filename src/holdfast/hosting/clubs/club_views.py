@@ -21,11 +21,11 @@ from holdfast.hosting.messages.clubs import (
     ClubEvening,
     ClubMember,
     ClubNight,
+    ClubResult,
     ClubSeason,
     ClubSeasonRow,
     ClubSeasons,
     ClubSeatView,
-    ClubStanding,
     ClubTableView,
     ClubView,
 )
@@ -116,7 +116,7 @@ def _night(
             )
             for deal in deals
         ],
-        standings=_standings(known, membership, deals),
+        results=_results(known, membership, deals),
     )
 
 
@@ -152,9 +152,9 @@ def _table(known: ClubTables, table: ClubTable, membership: Membership) -> ClubT
     )
 
 
-def _standings(
+def _results(
     known: ClubTables, membership: Membership, deals: Sequence[ClubDeal]
-) -> list[ClubStanding]:
+) -> list[ClubResult]:
     """Return the table of an evening, the best first."""
     points = {deal.id: known.points(deal) for deal in deals}
     names = {one.id: one.name for one in membership.members}
@@ -166,7 +166,7 @@ def _standings(
     found.sort(key=lambda one: -1 if one[0] is None else one[0], reverse=True)
     totals = [total for total, _ in found]
     return [
-        ClubStanding(
+        ClubResult(
             member=member,
             name=names[member],
             rank=None if total is None else 1 + totals.index(total),

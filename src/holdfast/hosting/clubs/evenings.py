@@ -10,7 +10,7 @@ from holdfast import games, players
 from holdfast.hosting.accounts.accounts import seat_token
 from holdfast.hosting.clubs.calendar import calendar_file, known_zone
 from holdfast.hosting.clubs.clubs import Clubs, Membership
-from holdfast.hosting.clubs.pairing import pair, played_together
+from holdfast.hosting.clubs.pairs import pair, played_together
 from holdfast.hosting.clubs.records import (
     Attendance,
     ClubDeal,

@@ -135,7 +135,7 @@ class ClubCell(Message):
     points: float | None
 
 
-class ClubStanding(Message):
+class ClubResult(Message):
     """A member in the table of an evening."""
 
     member: str
@@ -171,7 +171,7 @@ class ClubNight(Message):
     number: int
     """Number of the evening in its season."""
     deals: list[ClubDealView]
-    standings: list[ClubStanding]
+    results: list[ClubResult]
 
 
 class ClubView(Message):

@@ -102,9 +102,9 @@ club-may-watch-no = Nein
 
 ## Punkte
 
-club-standings = Tabelle des Abends
-club-standings-last = Tabelle des letzten Abends
-club-standings-about = 2, 1 oder 0 je Vergleich
+club-results = Tabelle des Abends
+club-results-last = Tabelle des letzten Abends
+club-results-about = 2, 1 oder 0 je Vergleich
 club-rank = Rang
 club-name = Name
 club-points = Punkte

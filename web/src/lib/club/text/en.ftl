@@ -102,9 +102,9 @@ club-may-watch-no = No
 
 ## Points
 
-club-standings = Tonight’s table
-club-standings-last = Table of the last evening
-club-standings-about = 2, 1 or 0 for each comparison
+club-results = Tonight’s table
+club-results-last = Table of the last evening
+club-results-about = 2, 1 or 0 for each comparison
 club-rank = Rank
 club-name = Name
 club-points = Points
