@@ -15,6 +15,7 @@ SECTIONS = {
     "open": "Open tables",
     "account": "Accounts",
     "devices": "A second device of an account",
+    "clubs": "Clubs",
     "days": "Deals of the day",
     "codes": "Invitations",
     "replays": "Replay files",
@@ -27,6 +28,9 @@ WHO = {
     Who.ALL_SEATS: "all seats",
     Who.ACCOUNT: "account",
     Who.BOT: "bot",
+    Who.MEMBER: "member",
+    Who.ORGANISER: "organiser",
+    Who.OWNER: "owner",
 }
 
 INTRODUCTION = """\
@@ -46,6 +50,8 @@ holdfast.server.schema` prints a JSON schema of all messages.
 | account | somebody who is signed in: the browser sends the cookie of the session |
 | bot | a program that plays for an account: it sends the header `Authorization: Bearer …` \
 ([Bots](bots.md)). It may send requests of tables as well, without `token` |
+| member, organiser, owner | a member of the club with this role or a higher one: by the cookie of \
+the session, or of a guest |
 
 A parameter that is not in the path goes into the query. One with a `?` is optional. Moves also \
 travel over a WebSocket, `/api/tables/{table}/socket?token=…` ([Architecture](architecture.md)).

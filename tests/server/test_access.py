@@ -46,6 +46,8 @@ STATUS = {
     "own-plan": 403, "not-alone": 403, "not-host": 403, "signed-out": 401, "no-passkey": 401,
     "wrong-password": 401, "no-such-device": 404, "bad-token": 401, "not-admin": 401,
     "no-such-report": 404, "no-such-account": 404, "no-such-link": 404, "bad-subscription": 422,
+    "no-such-report": 404, "no-such-account": 404, "no-such-club": 404, "no-such-club-link": 404,
+    "no-such-member": 404, "no-such-evening": 404, "not-organiser": 403, "not-owner": 403,
 }  # fmt: skip
 """Of problems whose status is not 409."""
 NO_TOKEN = ("malformed", "forbidden")
@@ -112,6 +114,37 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
 
 TIMES = {"language": "en", "zone": "UTC", "quiet_from": 1320, "quiet_until": 480}
 PUZZLE = next(iter(book_of(games.load("outlast")).puzzles.values()))
+CLUB = "/api/clubs/{club}"
+IN_CLUBS: list[tuple[str, Any, Answer, Answer, Answer]] = [
+    (f"GET {CLUB}", None, 200, 200, 200),
+    (f"GET {CLUB}/seasons", None, 200, 200, 200),
+    (f"POST {CLUB}/leave", None, 200, 200, "owner-stays"),
+    (f"POST {CLUB}/members/{{member}}/remove", None, "not-organiser", "no-such-member",
+     "no-such-member"),
+    (f"POST {CLUB}/members/{{member}}/role", {"role": "member"}, "not-owner", "not-owner",
+     "no-such-member"),
+    (f"POST {CLUB}/link", None, "not-organiser", 200, 200),
+    (f"POST {CLUB}/name", {"name": "Friends"}, "not-owner", "not-owner", 200),
+    (f"POST {CLUB}/delete", {"confirm": "delete"}, "not-owner", "not-owner", 200),
+    (f"POST {CLUB}/evenings", {"zone": "UTC"}, "not-organiser", 200, 200),
+    (f"POST {CLUB}/evenings/{{evening}}/cancel", None, "not-organiser", "no-such-evening",
+     "no-such-evening"),
+    (f"POST {CLUB}/evenings/{{evening}}/answer", {"coming": True}, *("no-such-evening",) * 3),
+    (f"GET {CLUB}/evenings/{{evening}}/calendar", None, *("no-such-evening",) * 3),
+    (f"POST {CLUB}/evenings/{{evening}}/deals", {"game": "outlast", "size": 2}, "not-organiser",
+     "no-such-evening", "no-such-evening"),
+    (f"POST {CLUB}/tables",
+     {"table": {"game": "outlast", "seats": [{"kind": "person"}, {"kind": "open"}]}},
+     200, 200, 200),
+    # A table of somebody else, which is not the club's.
+    (f"POST {CLUB}/tables/{{table}}/seat", None, *("no-such-table",) * 3),
+    (f"POST {CLUB}/tables/{{table}}/watch", None, *("no-such-table",) * 3),
+    (f"POST {CLUB}/tables/{{table}}/remove", None, *("no-such-table",) * 3),
+]  # fmt: skip
+"""Ways in a club, and what a member, an organiser and the owner are answered. For everybody else
+there is no such club."""
+CLUB_ROLES = ("outsider", "member", "organiser", "owner")
+
 TABLE = "GET /api/tables/{table}"
 EVENTS = "GET /api/account/events"
 DESCRIPTION = "GET /api/openapi.json"
@@ -211,6 +244,11 @@ ROWS = [
     of_account("POST /api/notices/mail", "no-mail", {**TIMES, "address": "anna@example.org"}),
     open_to_all("POST /api/notices/mail/confirm", "no-such-link", {"code": "guessed"}),
     open_to_all("POST /api/notices/stop/{stop}", "no-such-link"),
+    open_to_all("GET /api/clubs", 200),
+    of_account("POST /api/clubs", 200, {"name": "The river people"}),
+    open_to_all(f"POST {CLUB}/door", "no-such-club-link", {"link": "guessed"}),
+    open_to_all(f"POST {CLUB}/members", "no-such-club-link", {"link": "guessed", "name": "Eve"}),
+    *(open_to_all(way, "no-such-club", body) for way, body, *_ in IN_CLUBS),
     of_admin("GET /api/admin", 200),
     of_admin("GET /api/admin/reports", 200),
     of_admin("POST /api/admin/reports/{report}/close", "no-such-report", {"answer": ""}),
@@ -346,6 +384,9 @@ def test_every_way_in_answers_everybody(
         report="nowhere",
         stop="guessed",
         account="nowhere",
+        club="nowhere",
+        member="nowhere",
+        evening="nowhere",
     ).removeprefix("/api")
     query = row.query if token is None else {"token": token, **row.query}
     body = filled(row.body, table, token)
@@ -357,6 +398,37 @@ def test_every_way_in_answers_everybody(
             answer.read()
     server.http.cookies.clear()
     expected = row.answers[ROLES.index(role)]
+    if isinstance(expected, int):
+        assert answer.status_code == expected, answer.text
+    else:
+        assert answer.json()["code"] == expected
+        assert answer.status_code == STATUS.get(expected, 409)
+
+
+@pytest.mark.parametrize("role", CLUB_ROLES)
+@pytest.mark.parametrize("row", IN_CLUBS, ids=lambda row: row[0])
+def test_every_way_in_a_club_answers_everybody(
+    server: InProcessServer, other: OpenTable, row: tuple[str, Any, Answer, Answer, Answer],
+    role: str,
+) -> None:  # fmt: skip
+    way, body, *answers = row
+    owner, sender = session_of(server, "member"), session_of(server, "member")
+    club = server.http.post("/clubs", json={"name": "Friends"}, headers=owner).json()
+    at = f"/clubs/{club['id']}"
+    if role == "owner":
+        sender = owner
+    elif role != "outsider":
+        joining = {"link": club["link"], "name": new_name()}
+        view = server.http.post(f"{at}/members", json=joining, headers=sender).json()
+        if role == "organiser":
+            wish = {"role": "organiser"}
+            of_role = f"{at}/members/{view['me']}/role"
+            assert server.http.post(of_role, json=wish, headers=owner).status_code == 200
+    method, path = way.split()
+    path = path.format(club=club["id"], member="nowhere", evening="nowhere", table=other.id)
+    answer = server.http.request(method, path.removeprefix("/api"), json=body, headers=sender)
+    server.http.cookies.clear()
+    expected = ("no-such-club", *answers)[CLUB_ROLES.index(role)]
     if isinstance(expected, int):
         assert answer.status_code == expected, answer.text
     else:

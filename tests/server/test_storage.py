@@ -177,6 +177,42 @@ def test_the_migrations_make_what_the_server_expects(kept: Kept) -> None:
     assert apart(life()) == []
 
 
+@pytest.mark.parametrize("version", KNOWN)
+def test_a_database_of_every_earlier_version_is_brought_up_to_date(
+    tmp_path: Path, version: str
+) -> None:
+    path, table = tmp_path / "t.sqlite3", seated("pp")
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, version)
+        tables = sa.Table("tables", sa.MetaData(), autoload_with=connection)  # as they were then
+        values = {
+            "id": "t", "game": "outlast", "rules": 1, "opening": table.opening.model_dump(),
+            "summary": summary(table.observe()), "bot_owes": False, "opened": 1.0, "updated": 1.0,
+        }  # fmt: skip
+        connection.execute(
+            tables.insert().values({k: v for k, v in values.items() if k in tables.c})
+        )
+    engine.dispose()
+
+    async def life() -> None:
+        storage = await Storage.open(path)
+        async with storage._database.reading() as connection:
+            differences = await connection.run_sync(
+                lambda c: compare_metadata(MigrationContext.configure(c), METADATA)
+            )
+        assert list(differences) == []
+        found = await storage.load("t")
+        assert found is not None
+        assert found.opening == table.opening
+        await storage.close()
+
+    apart(life())
+
+
 def test_a_storage_that_fails_loses_the_move_and_says_so(kept: Kept) -> None:
     with running(kept.named) as server:
         table = server.open("person", "person")

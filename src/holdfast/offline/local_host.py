@@ -80,6 +80,7 @@ class LocalHost:
     conduct = None
     notices = None
     """Nobody has to be blocked or reported either."""
+    clubs = None
 
     def __init__(
         self,

@@ -152,14 +152,15 @@ def _response(request: Request, answer: Answer) -> Response:
     content = answer.text if isinstance(answer, File) else answer
     if isinstance(answer, File):
         headers["content-disposition"] = f'attachment; filename="{answer.name}"'
+    kind = answer.kind if isinstance(answer, File) else "application/json"
     if not isinstance(content, str):
         request.scope["streams"] = True  # ends it when the server shuts down
         headers["cache-control"] = "no-store"
-        return StreamingResponse(content, headers=headers, media_type="application/json")
+        return StreamingResponse(content, headers=headers, media_type=kind)
     body = content.encode()
     if len(body) >= WORTH_IT and "gzip" in request.headers.get("accept-encoding", ""):
         body, headers = gzip.compress(body, 6), {**headers, "content-encoding": "gzip"}
-    return Response(body, headers=headers, media_type="application/json")
+    return Response(body, headers=headers, media_type=kind)
 
 
 async def _while_connected(request: Request, work: Coroutine[Any, Any, Response]) -> Response:

@@ -28,6 +28,7 @@ from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
 from holdfast.hosting.clock_keeper import ClockKeeper
+from holdfast.hosting.clubs import Clubs
 from holdfast.hosting.conduct import Conduct
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.entropy import Entropy
@@ -207,6 +208,8 @@ class AppState:
     """Accounts; None if this server has none."""
     bot_events: BotEvents
     conduct: Conduct
+    clubs: Clubs | None
+    """Clubs; None if this server has no accounts."""
     admin: Admin | None
     """What the host of the server can do; None without an admin token."""
     notices: Notices
@@ -417,6 +420,9 @@ class Application:
             rooms.on_end = Ratings(storage.accounts, storage).rate
         own_accounts = accounts if settings.accounts else None
         conduct = Conduct(storage.conduct, rooms, own_accounts, bool(settings.admin_token))
+        clubs = None
+        if settings.accounts:
+            clubs = Clubs(storage.clubs, rooms, conduct, accounts, storage.accounts)
         admin = None
         if settings.admin_token:
             attempts = limit(settings.admin_tokens_per_hour, 3600)
@@ -437,7 +443,7 @@ class Application:
         self.state = AppState(
             rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
-            own_accounts, bot_events, conduct, admin, notices, notifier,
+            own_accounts, bot_events, conduct, clubs, admin, notices, notifier,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()

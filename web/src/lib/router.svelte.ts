@@ -8,6 +8,8 @@ export type Place =
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'join'; code: string }
   | { page: 'open' }
+  | { page: 'clubs' }
+  | { page: 'club'; club: string; link: string | null }
   | { page: 'profile' }
   | { page: 'admin' }
   | { page: 'account'; device: string | null }
@@ -32,6 +34,8 @@ export function placeOf(path: string, fragment: string): Place {
   }
   if (first === 't' && table) return { page: 'join', code: table.replace(/%20|\+/g, '-') };
   if (first === 'open' && !transport.here) return { page: 'open' };
+  if (first === 'clubs' && !transport.here) return { page: 'clubs' };
+  if (first === 'club' && table && !transport.here) return { page: 'club', club: table, link: asked.get('join') };
   if (first === 'admin' && !transport.here) return { page: 'admin' };
   if (first === 'profile') return { page: 'profile' };
   if (first === 'account' && !transport.here) return { page: 'account', device: asked.get('device') };
@@ -52,6 +56,10 @@ export function placeOf(path: string, fragment: string): Place {
 const base = transport.here ? '#' : '';
 export const home = `${base}/`;
 export const openLink = `${base}/open`;
+export const clubsLink = `${base}/clubs`;
+export const clubLink = (club: string): string => `${base}/club/${encodeURIComponent(club)}`;
+/** What others join a club by. The secret stays in the fragment. */
+export const clubInvitation = (club: string, link: string): string => `${location.origin}/club/${club}#join=${link}`;
 export const profileLink = `${base}/profile`;
 export const accountLink = `${base}/account`;
 /** How somebody is told about slow games. */

@@ -38,6 +38,9 @@ const accountPath = (language: Language) => `./account/text/${language}.ftl`;
 /** The words of messages about slow games. */
 const NOTICES: Texts = import.meta.glob<string>('./notices/text/*.ftl', { query: '?raw', import: 'default' });
 const noticesPath = (language: Language) => `./notices/text/${language}.ftl`;
+/** The words of clubs. */
+const CLUB: Texts = import.meta.glob<string>('./club/text/*.ftl', { query: '?raw', import: 'default' });
+const clubPath = (language: Language) => `./club/text/${language}.ftl`;
 /** The words of the page for the host of a server. */
 const ADMIN: Texts = import.meta.glob<string>('./admin/text/*.ftl', { query: '?raw', import: 'default' });
 const adminPath = (language: Language) => `./admin/text/${language}.ftl`;
@@ -147,6 +150,11 @@ class Words {
   /** Somebody plays a slow game, or looks at how they are told about it. */
   async notices(): Promise<void> {
     await this.#need(NOTICES, noticesPath);
+  }
+
+  /** Somebody looks at a club. */
+  async club(): Promise<void> {
+    await this.#need(CLUB, clubPath);
   }
 
   /** The host of the server looks after it. */

@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 from holdfast.hosting.accounts import Accounts, SignedIn
 from holdfast.hosting.accounts.bot_events import BotEvents
 from holdfast.hosting.admin import Admin
+from holdfast.hosting.clubs import Clubs
 from holdfast.hosting.conduct import Conduct
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.limits import Limit
@@ -82,6 +83,11 @@ class Host(Protocol):
     @property
     def notices(self) -> Notices | None:
         """How people are told about slow games; None if all players are on one device."""
+        ...
+
+    @property
+    def clubs(self) -> Clubs | None:
+        """Clubs; None if this host has no accounts."""
         ...
 
     def check(self, limit: Limit, key: str) -> None:

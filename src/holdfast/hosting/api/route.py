@@ -40,6 +40,9 @@ class Who(StrEnum):
     ACCOUNT = "somebody who is signed in"
     BOT = "a bot with its API token"
     ADMIN = "the host of the server, by the admin token"
+    MEMBER = "a member of the club"
+    ORGANISER = "an organiser or the owner of the club"
+    OWNER = "the owner of the club"
 
 
 class Place(StrEnum):
@@ -58,6 +61,8 @@ class File:
     name: str
     text: str | AsyncIterator[str]
     """Its content, or the parts of what is long; only servers have those."""
+    kind: str = "application/json"
+    """Media type."""
 
 
 @dataclass(frozen=True)
@@ -214,7 +219,11 @@ class Route:
     def refusals(self) -> tuple[int, ...]:
         """Statuses of all errors that a request may get."""
         account, anyone = (401, 404), ()
-        others = {Who.ANYONE: anyone, Who.ACCOUNT: account, Who.BOT: account, Who.ADMIN: account}
+        club = (403, 404)
+        others = {
+            Who.ANYONE: anyone, Who.ACCOUNT: account, Who.BOT: account, Who.ADMIN: account,
+            Who.MEMBER: club, Who.ORGANISER: club, Who.OWNER: club,
+        }  # fmt: skip
         table = others.get(self.who, (403, 404, 409))
         gone = (410,) if self.thinks else ()
         return tuple(sorted({*ALWAYS_REFUSES, *table, *gone, *self.refuses}))

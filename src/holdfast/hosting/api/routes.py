@@ -10,6 +10,7 @@ from holdfast.hosting.api import (
     advice,
     bots,
     branches,
+    clubs,
     codes,
     conduct,
     deals,
@@ -39,6 +40,10 @@ _HOST = "Nobody has to look after a page that people play on by themselves."
 _SIGN_IN = (Limit.SIGN_IN,)
 _NOTICE = (Limit.NOTICE,)
 _ALONE = "Accounts carry games from device to device, which needs a server."
+_CLUBS = "People who meet in a club do so at a server."
+_MEMBER = Who.MEMBER
+_ORGANISER = Who.ORGANISER
+_OWNER = Who.OWNER
 _ONE_DEVICE = "A code invites players on other devices, who need a server."
 
 
@@ -177,6 +182,43 @@ ROUTES = (
           refuses=(404,), server_only=_SLOW),
     Route("POST", "/notices/stop/{stop}", notices.stop_notices, limits=(Limit.TRY_CODE,),
           refuses=(404,), server_only=_SLOW),
+    Route("GET", "/clubs", clubs.list_clubs, limits=_READ, server_only=_CLUBS),
+    Route("POST", "/clubs", clubs.found_club, _ACCOUNT, _OPEN, refuses=(403, 409), cost=2,
+          server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/door", clubs.club_door, limits=_READ, refuses=(404,),
+          server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/members", clubs.join_club, limits=_OPEN,
+          refuses=(403, 404, 409), server_only=_CLUBS),
+    Route("GET", "/clubs/{club}", clubs.club, _MEMBER, _READ, cost=2, server_only=_CLUBS),
+    Route("GET", "/clubs/{club}/seasons", clubs.seasons, _MEMBER, _READ, cost=4,
+          server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/leave", clubs.leave_club, _MEMBER, _READ, refuses=(409,),
+          server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/members/{member}/remove", clubs.remove_member, _ORGANISER, _READ,
+          server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/members/{member}/role", clubs.set_role, _OWNER, _READ,
+          refuses=(409,), server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/link", clubs.new_link, _ORGANISER, _READ, server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/name", clubs.rename_club, _OWNER, _READ, server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/delete", clubs.delete_club, _OWNER, _READ, server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/evenings", clubs.plan_evening, _ORGANISER, _READ, refuses=(409,),
+          server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/evenings/{evening}/cancel", clubs.cancel_evening, _ORGANISER,
+          _READ, refuses=(409,), server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/evenings/{evening}/answer", clubs.answer_evening, _MEMBER, _READ,
+          refuses=(409,), server_only=_CLUBS),
+    Route("GET", "/clubs/{club}/evenings/{evening}/calendar", clubs.calendar, _MEMBER, _READ,
+          server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/evenings/{evening}/deals", clubs.pair_members, _ORGANISER, _OPEN,
+          refuses=(409,), cost=8, server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/tables", clubs.open_club_table, _MEMBER, _OPEN, refuses=(409,),
+          cost=4, server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/tables/{table}/seat", clubs.sit_at_club_table, _MEMBER,
+          (Limit.SIT_DOWN,), refuses=(409,), server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/tables/{table}/watch", clubs.watch_club_table, _MEMBER, _READ,
+          server_only=_CLUBS),
+    Route("POST", "/clubs/{club}/tables/{table}/remove", clubs.remove_club_table, _MEMBER, _READ,
+          server_only=_CLUBS),
     Route("GET", "/admin", admin.server, _ADMIN, _READ, server_only=_HOST),
     Route("GET", "/admin/reports", admin.list_reports, _ADMIN, _READ, server_only=_HOST),
     Route("POST", "/admin/reports/{report}/close", admin.close_report, _ADMIN, _READ,

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.hosting.conduct.records import ACCOUNT, Block, Report
+from holdfast.server.storage.clubs import adopt_memberships, forget_memberships
 from holdfast.server.storage.part import StoredPart
 from holdfast.server.storage.schema import (
     BLOCKS,
@@ -85,6 +86,11 @@ class StoredConduct(StoredPart):
             NOTICES.update().filter_by(person=guest).values(person=account),
         )
 
+        async def work(connection: AsyncConnection) -> None:
+            await adopt_memberships(connection, guest, account)
+
+        await self._write(work)
+
     # Blocks
 
     async def block(self, block: Block) -> None:
@@ -147,6 +153,7 @@ async def forget(
     `seats`: its seats at tables that stay. What the person wrote there leaves all reports.
     """
     person = ACCOUNT + account
+    await forget_memberships(connection, account, whole)
     await connection.execute(SUSPENSIONS.delete().filter_by(account_id=account))
     for table in (PERSONS, NOTICES, SUBSCRIPTIONS):
         await connection.execute(table.delete().filter_by(person=person))

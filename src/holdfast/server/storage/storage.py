@@ -35,6 +35,7 @@ from holdfast.hosting.stored import Listed, NewEntry, News, Row, Stored, read_en
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.accounts import StoredAccounts
 from holdfast.server.storage.admin import StoredAdmin
+from holdfast.server.storage.clubs import StoredClubs
 from holdfast.server.storage.conduct import StoredConduct, bar
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
@@ -81,6 +82,7 @@ class Storage:
         self.conduct = StoredConduct(database, self._write)
         self.notices = StoredNotices(database, self._write)
         self.admin = StoredAdmin(database, self._write)
+        self.clubs = StoredClubs(database, self._write)
         self.watch: Callable[[str, float], None] = lambda outcome, seconds: None
         """Callback for every transaction: its outcome, and its duration in seconds."""
 

@@ -1,4 +1,4 @@
-import type { HeldTokens, Newcomer, Problem, ReportWish, Routes, TableWish } from './types.ts';
+import type { AttendanceWish, ClubTableWish, EveningWish, HeldTokens, Newcomer, PairingWish, Problem, ReportWish, Routes, TableWish } from './types.ts';
 import { transport } from '$transport';
 
 export type Command = Routes['POST /tables/{table}/commands']['body'];
@@ -227,3 +227,29 @@ export const upload = (file: Blob, first: number, count: number) => get('POST /r
 /** Open a table at which the game of a file goes on. */
 export const goOnWith = (file: Blob, at?: number) => get('POST /replays/table', at === undefined ? {} : { at }, { body: file });
 export const courseOfFile = (file: Blob) => get('POST /replays/course', {}, { body: file });
+
+export const listClubs = () => get('GET /clubs', {});
+export const foundClub = (name: string) => post('POST /clubs', {}, { name });
+/** What somebody with a joining link sees before they join. */
+export const clubDoor = (club: string, link: string) => post('POST /clubs/{club}/door', { club }, { link });
+export const joinClub = (club: string, link: string, name: string) => post('POST /clubs/{club}/members', { club }, { link, name });
+export const clubView = (club: string) => get('GET /clubs/{club}', { club });
+export const clubSeasons = (club: string) => get('GET /clubs/{club}/seasons', { club });
+export const leaveClub = (club: string) => post('POST /clubs/{club}/leave', { club }, null);
+export const removeMember = (club: string, member: string) => post('POST /clubs/{club}/members/{member}/remove', { club, member }, null);
+export const setClubRole = (club: string, member: string, role: Routes['POST /clubs/{club}/members/{member}/role']['body']['role']) =>
+  post('POST /clubs/{club}/members/{member}/role', { club, member }, { role });
+export const newClubLink = (club: string) => post('POST /clubs/{club}/link', { club }, null);
+export const renameClub = (club: string, name: string) => post('POST /clubs/{club}/name', { club }, { name });
+export const deleteClub = (club: string) => post('POST /clubs/{club}/delete', { club }, { confirm: 'delete' });
+export const planEvening = (club: string, wish: EveningWish) => post('POST /clubs/{club}/evenings', { club }, wish);
+export const cancelEvening = (club: string, evening: string) => post('POST /clubs/{club}/evenings/{evening}/cancel', { club, evening }, null);
+export const answerEvening = (club: string, evening: string, wish: AttendanceWish) =>
+  post('POST /clubs/{club}/evenings/{evening}/answer', { club, evening }, wish);
+export const pairMembers = (club: string, evening: string, wish: PairingWish) =>
+  post('POST /clubs/{club}/evenings/{evening}/deals', { club, evening }, wish);
+export const openClubTable = (club: string, wish: ClubTableWish) => post('POST /clubs/{club}/tables', { club }, wish);
+/** One's own seat at a table of the club, or the next free one. */
+export const sitAtClubTable = (club: string, table: string) => post('POST /clubs/{club}/tables/{table}/seat', { club, table }, null);
+export const watchClubTable = (club: string, table: string) => post('POST /clubs/{club}/tables/{table}/watch', { club, table }, null);
+export const removeClubTable = (club: string, table: string) => post('POST /clubs/{club}/tables/{table}/remove', { club, table }, null);

@@ -628,6 +628,7 @@ days-off-ended = Deine Uhren laufen wieder.
 account = Konto
 account-keep = Partien behalten
 open-tables = Offene Tische
+clubs = Clubs
 open-waiting = { $count ->
     [0] Gerade wartet niemand.
     [one] 1 Tisch wartet

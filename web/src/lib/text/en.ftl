@@ -631,6 +631,7 @@ days-off-ended = Your clocks run again.
 account = Account
 account-keep = Keep my games
 open-tables = Open tables
+clubs = Clubs
 open-waiting = { $count ->
     [0] Nobody waits now.
     [one] 1 table waits

@@ -1,0 +1,70 @@
+"""Pairing: who plays at which table of an evening."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+from random import Random
+
+STARTS = 8
+"""Number of random pairings that are improved, of which the best is taken."""
+
+Pairs = Mapping[frozenset[str], int]
+"""How often each two members have sat at the same table."""
+
+
+def played_together(tables: Iterable[Sequence[str]]) -> Counter[frozenset[str]]:
+    """Return how often each two members have sat at the same table."""
+    found: Counter[frozenset[str]] = Counter()
+    for members in tables:
+        found.update(frozenset(pair) for pair in combinations(members, 2))
+    return found
+
+
+def sizes_of(people: int, size: int) -> list[int]:
+    """Return how many people sit at each table: at most `size`, and almost as many everywhere."""
+    tables = -(-people // size)
+    return [people // tables + (number < people % tables) for number in range(tables)]
+
+
+def pair(members: Sequence[str], size: int, together: Pairs, random: Random) -> list[list[str]]:
+    """Return tables of at most `size` members, at which people meet who have met less often.
+
+    Two members who have met twice weigh four times as much as two who have met once, so that over
+    a season everybody plays with everybody. Seats are drawn.
+    """
+    sizes = sizes_of(len(members), size)
+    found = [_improved(_drawn(members, sizes, random), together) for _ in range(STARTS)]
+    best = min(found, key=lambda tables: sum(_weight(table, together) for table in tables))
+    for table in best:
+        random.shuffle(table)
+    return best
+
+
+def _drawn(members: Sequence[str], sizes: Sequence[int], random: Random) -> list[list[str]]:
+    """Return tables of these sizes, drawn by chance."""
+    left = random.sample(members, len(members))
+    return [[left.pop() for _ in range(size)] for size in sizes]
+
+
+def _improved(tables: list[list[str]], together: Pairs) -> list[list[str]]:
+    """Swap members of two tables as long as that helps."""
+    better = True
+    while better:
+        better = False
+        for one, other in combinations(tables, 2):
+            for here in range(len(one)):
+                for there in range(len(other)):
+                    before = _weight(one, together) + _weight(other, together)
+                    one[here], other[there] = other[there], one[here]
+                    if _weight(one, together) + _weight(other, together) < before:
+                        better = True
+                    else:
+                        one[here], other[there] = other[there], one[here]
+    return tables
+
+
+def _weight(table: Sequence[str], together: Pairs) -> int:
+    """Return how well known to each other the members of a table are."""
+    return sum(together.get(frozenset(pair), 0) ** 2 for pair in combinations(table, 2))

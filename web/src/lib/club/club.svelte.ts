@@ -1,0 +1,77 @@
+import { clubView, Refused, sitAtClubTable, watchClubTable } from '../api/http.ts';
+import type { ClubTableView, ClubView } from '../api/types.ts';
+import { router, tableLink } from '../router.svelte.ts';
+import { knownTable, rememberTable } from '../storage.ts';
+import { errorText } from '../table/sync/live.svelte.ts';
+
+/** A club, as this browser's member sees it. */
+export class Club {
+  view = $state.raw<ClubView | null>(null);
+  /** Whether somebody looks at it who does not belong to it. */
+  closed = $state(false);
+  problem = $state('');
+  busy = $state(false);
+
+  constructor(readonly id: string) {}
+
+  async load(): Promise<void> {
+    try {
+      this.view = await clubView(this.id);
+      this.closed = false;
+    } catch (error) {
+      if (error instanceof Refused && error.status === 404) {
+        this.closed = true;
+        this.view = null;
+      } else this.problem = errorText(error);
+    }
+  }
+
+  /** Do something that changes the club, and say whether it worked. */
+  async run(work: () => Promise<ClubView | null>): Promise<boolean> {
+    this.busy = true;
+    this.problem = '';
+    try {
+      this.view = (await work()) ?? this.view;
+      return true;
+    } catch (error) {
+      this.problem = errorText(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  get organises(): boolean {
+    return this.view !== null && this.view.role !== 'member';
+  }
+
+  name(member: string): string {
+    return this.view?.members.find(({ id }) => id === member)?.name ?? '';
+  }
+
+  /** Members in the order in which they joined have a shape each. */
+  shape(member: string): number {
+    return Math.max(0, this.view?.members.findIndex(({ id }) => id === member) ?? 0);
+  }
+
+  /** Go to one's own seat at a table, which may be a free one until now. */
+  async sit(table: string, game: string): Promise<void> {
+    await this.run(async () => {
+      const { seat, token } = await sitAtClubTable(this.id, table);
+      const known = knownTable(table);
+      const held = [...(known?.held ?? []).filter((one) => one.seat !== null && one.seat !== seat), { seat, token }];
+      rememberTable({ table, game, links: [], ...known, held, seen: Date.now() });
+      router.go(tableLink(table, held.map((one) => one.token)));
+      return null;
+    });
+  }
+
+  /** Watch a table, or look at it again when it is over. */
+  async watch({ table }: ClubTableView): Promise<void> {
+    await this.run(async () => {
+      const { spectator, over } = await watchClubTable(this.id, table);
+      router.go(tableLink(table, [spectator], over ? '/replay' : ''));
+      return null;
+    });
+  }
+}
