@@ -267,6 +267,7 @@ link-refused = Dieser Link gilt nicht mehr.
 seats = Plätze
 seat-open = Freier Platz
 seat-waiting = wartet auf jemanden
+person-more = Über { $name }
 seat-here = da
 seat-coming = kommt bald dazu
 seat-out = hat die Partie verlassen

@@ -270,6 +270,7 @@ link-refused = This link is no longer valid.
 seats = Seats
 seat-open = Free seat
 seat-waiting = waiting for a player
+person-more = About { $name }
 seat-here = here
 seat-away = away
 seat-coming = joins soon

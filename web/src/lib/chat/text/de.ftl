@@ -60,7 +60,6 @@ chat-readers = Zuschauer
 chat-readers-no = Lesen nicht
 chat-readers-yes = Lesen mit
 chat-readers-note = Zuschauer schreiben nie. Sie lesen nur, was ab jetzt gesagt wird.
-person-more = Über { $name }
 person-mute = Stummschalten
 person-mute-note = Du liest nichts mehr von { $name }. Niemand erfährt es.
 person-unmute = Wieder hören

@@ -60,7 +60,6 @@ chat-readers = Spectators
 chat-readers-no = Cannot read it
 chat-readers-yes = Read along
 chat-readers-note = Spectators never write. They read only what is said from now on.
-person-more = About { $name }
 person-mute = Mute
 person-mute-note = You no longer read { $name }. Nobody is told.
 person-unmute = Hear again
