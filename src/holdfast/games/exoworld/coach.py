@@ -175,7 +175,7 @@ def paying_with_a_protocol(position: Position, move: int) -> Warned | None:
     if not others:
         return None
     points = [f"hand:{CARD_NAMES[kind]}" for kind in (args["kind"], others[0])]
-    points += filter(None, [_key(position, "pay", kind=other) for other in others])
+    points += filter(None, [_key(position, "pay", kind=others[0])])
     card = f"@card-{CARD_NAMES[args['kind']]}"
     other = f"@card-{CARD_NAMES[others[0]]}"
     return warn("joker", *points, card=card, note=f"{card}-note", other=other)
@@ -199,7 +199,7 @@ def paying_what_another_needs(position: Position, move: int) -> Warned | None:
                 f"hand:{paying}",
                 f"pawn:{seat}",
                 f"hand:{other}",
-                *filter(None, [_key(position, "pay", kind=kind) for kind in spare]),
+                *filter(None, [_key(position, "pay", kind=spare[0])]),
                 player=seat,
                 card=f"@card-{paying}",
                 module=f"@card-{module}",
