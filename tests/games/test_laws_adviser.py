@@ -82,13 +82,13 @@ def shown_of(laws: Laws) -> dict[str, Shown]:
 
 
 def losses(
-    game: Game, hidden: Position, moves: Sequence[int], factor: Factor, seed: int
+    game: Game, hidden: Position, moves: Sequence[int], factor: Factor, seed: int, count: int
 ) -> Iterator[int]:
     """Yield how much of a factor each move costs most often; several in a tie."""
     seat = hidden.to_move
     before = factor.amount(hidden.snapshot, seat)
     for move in moves:
-        seen = look_ahead(game, hidden, seat, move, GUESSES, seed)
+        seen = look_ahead(game, hidden, seat, move, count, seed)
         gains = [factor.gain(before, factor.amount(p.snapshot, seat)) for p in seen.nows]
         counted = Counter(max(0, -gain) for gain in gains)
         yield from (loss for loss, often in counted.items() if often == max(counted.values()))
@@ -139,7 +139,8 @@ def check_reason(
         lost, saved = args["lost"], args["count"]
         assert isinstance(lost, int)
         assert isinstance(saved, int)
-        assert any(loss == lost + saved for loss in losses(game, hidden, others, factor, seed))
+        costs = losses(game, hidden, others, factor, seed, count)
+        assert any(loss == lost + saved for loss in costs)
         met = sum(gain >= -lost for gain in better)
     elif factor.when == "now":
         size = args["count"]

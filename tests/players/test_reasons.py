@@ -31,14 +31,14 @@ def test_somebody_new_is_neither_freed_nor_fed() -> None:
     assert table.decision == "arrive"
     done = done_by(table, "at:0")
     assert done["people"].gains == (1,)
-    assert (done["frees"].of, done["frees"].gains) == (0, (0,))
+    assert (done["frees"].whole, done["frees"].gains) == (0, (0,))
     assert done["feeds"].gains == (0,)
 
 
 def effect(name: str, *gains: int) -> Effect:
     """How often a move improves a factor by how much."""
     factor = next(factor for factor in GAME.screen.factors.each if factor.name == name)
-    return Effect(factor, before=5, of=0, gains=gains)
+    return Effect(factor, before=5, whole=0, gains=gains)
 
 
 def named(*moves: Effect) -> list[list[str]]:
@@ -78,7 +78,7 @@ def test_a_risk_that_all_moves_share_is_none() -> None:
 def number(name: str, count: int) -> Effect:
     """A number of a move itself."""
     factor = next(factor for factor in GAME.screen.factors.each if factor.name == name)
-    return Effect(factor, before=count, of=0, gains=())
+    return Effect(factor, before=count, whole=0, gains=())
 
 
 def test_a_number_of_the_move_is_a_reason_if_another_is_worse() -> None:
@@ -98,3 +98,13 @@ def test_more_than_the_rival_with_the_same_dice_is_a_reason() -> None:
     assert (because[0].percent, because[0].other) == (50, 0)
     shuffled = effect("survive", *[0] * 20, *[1] * 20)
     assert named(better, shuffled) == [[], []]
+
+
+def test_the_same_difference_is_told_once() -> None:
+    """Of more people alive, and therefore more people, one is a reason."""
+    better, worse = [1] * 20 + [0] * 20, [0] * 40
+    rival = [effect(name, *worse) for name in ("grows", "survive")]
+    because, _ = reasons([effect(name, *better) for name in ("grows", "survive")], [rival])
+    assert [reason.factor for reason in because] == ["grows"]
+    because, _ = reasons([effect("grows", *better), effect("survive", *[1] * 40)], [rival])
+    assert [reason.factor for reason in because] == ["grows", "survive"]

@@ -95,3 +95,27 @@ def test_the_log_shows_the_newest_and_waits_for_who_reads_back(page: Page, serve
     assert player.ready()
     assert log.evaluate("it => it.scrollTop") == 40
     assert first.bounding_box() == before
+
+
+# More has been written since the log scrolled itself, and only now it hears that it has scrolled.
+HEARS_LATE = """async (log) => {
+  const more = log.appendChild(document.createElement('div'));
+  more.style.height = '200px';
+  log.dispatchEvent(new Event('scroll'));
+  more.remove();
+}"""
+
+
+@pytest.mark.long
+def test_lines_that_come_quickly_are_no_reading_back(page: Page, server: Server) -> None:
+    page.goto(server.open("person", "heuristic").link(0))
+    player = Player(page)
+    log = page.get_by_role("region", name="Log")
+    while log.evaluate("it => it.scrollHeight <= it.clientHeight + 100"):
+        assert player.ready()
+        player.click(player.wish(*OPEN_QUESTIONS, "end") or "")
+    assert player.ready()
+    log.evaluate(HEARS_LATE)
+    player.click(player.wish(*OPEN_QUESTIONS, "end") or "")
+    assert player.ready()
+    assert log.evaluate("it => it.scrollHeight - it.scrollTop - it.clientHeight") < 2

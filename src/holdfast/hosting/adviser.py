@@ -249,13 +249,14 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
     move is lit, and what a warning that names it speaks of.
     """
     game, hidden, names = seen.game, seen.hidden, seen.names
-    told = []
+    told, lit = [], f"{MOVE}{game.key(hidden, better.move)}"
     for caution in cautions:
         named = _named_moves(seen, caution)
         if not named:
             told.append(caution.model_copy(update={"points": ()}))
         elif better.move in named:
-            told.append(caution)
+            points = tuple(p for p in caution.points if p == lit or not p.startswith(MOVE))
+            told.append(caution.model_copy(update={"points": points}))
     wording, _ = _title_and_notes(game, hidden, names, better.move)
     return CoachView(
         cautions=told,

@@ -139,9 +139,26 @@ def reasons(
             good += _spare_reason(effect, same)
         for effect, same in pairs:
             good += _own_number(effect, same)
-    factors = list(dict.fromkeys(reason.factor for reason in good))[:MOST_REASONS]
-    because = tuple(next(r for r in good if r.factor == factor) for factor in factors)
+    firsts: dict[str, Reason] = {}
+    for reason in good:
+        firsts.setdefault(reason.factor, reason)
+    because = _without_repeats(list(firsts.values()), effects)[:MOST_REASONS]
+    factors = [reason.factor for reason in because]
     return because, next((reason for reason in bad if reason.factor not in factors), None)
+
+
+def _without_repeats(found: Sequence[Reason], effects: Sequence[Effect]) -> tuple[Reason, ...]:
+    """Return reasons without those that say the same once more.
+
+    Two factors may look at one number, such as *more people alive* and *more people*. If their
+    frequencies are the same, too, they are one difference from the other move.
+    """
+    amounts = {effect.factor.name: effect.factor.amount for effect in effects}
+    kept: dict[object, Reason] = {}
+    for reason in found:
+        same = (amounts[reason.factor], reason.percent, reason.other)
+        kept.setdefault(reason.factor if reason.other is None else same, reason)
+    return tuple(kept.values())
 
 
 def is_ahead(effect: Effect, other: Effect) -> bool:

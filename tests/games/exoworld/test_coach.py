@@ -265,6 +265,15 @@ def test_drawing_although_somebody_near_holds_the_missing_card(at: str, near: st
     }  # fmt: skip
 
 
+@pytest.mark.parametrize(("at", "first"), [("0,0", "take:1:M13"), ("1,0", "move:1,0")])
+def test_what_to_do_instead_of_drawing_is_a_move_that_can_be_made(at: str, first: str) -> None:
+    """So the coach says it only if that is the better move."""
+    hidden = lacking(at).position
+    told = GAME.cautions(hidden, GAME.move(hidden, "draw_deck"))
+    assert [point for point in told[0].points if point.startswith("move:")] == [f"move:{first}"]
+    assert first in {GAME.key(hidden, move) for move in GAME.legal(hidden)}
+
+
 @pytest.mark.clause("EX-XFER-2", "EX-VAR-2")
 def test_drawing_is_no_mistake_without_such_a_card_or_time_to_fetch_it() -> None:
     crew = [member("C07", hand=["M05", "M01"]), member("C05", hand=["M09"])]

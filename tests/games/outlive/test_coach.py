@@ -12,7 +12,7 @@ from holdfast.games.outlive.view import view
 
 # No Water for the Airlock
 
-LAST = {"3a": "dam", "3b": "blackwood", "4": "silent", "5": "mine"}
+LAST = {"3a": "mine", "3b": "ship", "4": "silent", "5": "blackwood"}
 FAR = {"3a": "base", "3b": "fair", "4": "ship", "5": "forest"}
 
 
@@ -20,7 +20,7 @@ def last_hero(**shelter: object) -> Table:
     """My last hero of the day is still to be sent."""
     stood = ["3a", "3b", "4"]
     return prepare(
-        me(heroes=LAST, standing=stood, airlock=1, **shelter),
+        me(**{"heroes": LAST, "standing": stood, "airlock": 1, **shelter}),
         rival(heroes=FAR, standing=["3a", "3b", "5"]),
     )
 
@@ -38,12 +38,27 @@ def test_water_at_home_or_another_hero_to_come_are_no_mistake() -> None:
     assert "thirst" not in heard(early, "move:5:fair")
 
 
+def test_no_water_is_missed_that_the_last_hero_cannot_fetch() -> None:
+    """At the Mine the Dam is too far away."""
+    far = {**LAST, "3a": "blackwood", "5": "mine"}
+    assert "move:5:dam" not in keys(last_hero(heroes=far))
+    assert "thirst" not in heard(last_hero(heroes=far), "move:5:base")
+
+
+def keys(table: Table) -> set[str]:
+    """The moves that can be made now."""
+    return {GAME.key(table.position, move) for move in GAME.legal(table.position)}
+
+
 def true_thirst(told: CoachCase) -> None:
     seat = told.position.to_move
     mine = view(told.hidden, seat).players[seat]
     water = mine.store.get("water", 0) + mine.bill.condensed
     assert mine.idle == 1
     assert told.args["lack"] == mine.bill.rows - water > 0
+    named = [point for point in told.caution.points if point.startswith("move:")]
+    assert named
+    assert all(point.endswith(":dam") for point in named)
 
 
 # A weak hero goes where a stronger one can follow

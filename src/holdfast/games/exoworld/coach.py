@@ -98,8 +98,12 @@ def repair_first(position: Position, move: int) -> Warned | None:
     for place in sorted(range(s.location_count), key=lambda place: place != here):
         for token in range(EMERGENCY_TOKEN + 1):
             if near >> place & 1 and may_remove(s, place, token):
+                first = [_key(position, "repair", token=token, place=place)]
+                if place != here:
+                    first = [_key(position, "move", cell=s.locations[place].cell)]
                 return warn(
                     "repair-first",
+                    *filter(None, first),
                     _token_point(s, place, token),
                     token=f"@token-{TOKENS[token]}",
                     near="here" if place == here else "walk",
@@ -123,7 +127,26 @@ def energy_eaten(position: Position, move: int) -> Warned | None:
     level = seen.levels[ENERGY]
     if seen.wins or level > LOW or level >= shown_level(position.snapshot, ENERGY):
         return None
-    return warn("energy", "gauge:E", level=level)
+    first = []
+    for other in position.offered:
+        levels = preview(position, other).levels if _is_deploy(other) else None
+        if levels is not None and levels[ENERGY] > shown_level(position.snapshot, ENERGY):
+            first.append(f"move:{key(position, other)}")
+    return warn("energy", *first, "gauge:E", level=level)
+
+
+def _is_deploy(move: int) -> bool:
+    """Return whether a move deploys a module."""
+    return MOVES.decode(move)[0].name == "deploy"
+
+
+def _key(position: Position, name: str, **args: int) -> str | None:
+    """Return the highlight target of a move that can be made now, or None."""
+    for other in position.offered:
+        offered, own = MOVES.decode(other)
+        if offered.name == name and own == args:
+            return f"move:{key(position, other)}"
+    return None
 
 
 def idle_module(position: Position, move: int) -> Warned | None:
@@ -152,6 +175,7 @@ def paying_with_a_protocol(position: Position, move: int) -> Warned | None:
     if not others:
         return None
     points = [f"hand:{CARD_NAMES[kind]}" for kind in (args["kind"], others[0])]
+    points += filter(None, [_key(position, "pay", kind=others[0])])
     card = f"@card-{CARD_NAMES[args['kind']]}"
     other = f"@card-{CARD_NAMES[others[0]]}"
     return warn("joker", *points, card=card, note=f"{card}-note", other=other)
@@ -175,6 +199,7 @@ def paying_what_another_needs(position: Position, move: int) -> Warned | None:
                 f"hand:{paying}",
                 f"pawn:{seat}",
                 f"hand:{other}",
+                *filter(None, [_key(position, "pay", kind=spare[0])]),
                 player=seat,
                 card=f"@card-{paying}",
                 module=f"@card-{module}",
@@ -226,8 +251,12 @@ def drawing_alone(position: Position, move: int) -> Warned | None:
     seat = active_player(s)
     for other in _within_reach(s):
         for module, card in _missing_cards(position, seat, other):
+            ask = _key(position, "take", seat=other, kind=card)
+            if not is_together(s, other):
+                ask = _key(position, "move", cell=s.locations[s.crew[other].place].cell)
             return warn(
                 "drawing-alone",
+                *filter(None, [ask]),
                 f"crew:{other}:{CARD_NAMES[card]}",
                 f"pawn:{other}",
                 f"hand:{CARD_NAMES[module]}",
@@ -283,9 +312,11 @@ def leftover(position: Position, move: int) -> Warned | None:
     seat = active_player(s)
     if hand_size(s.players[seat]) >= hand_limit(s, seat):
         return None
-    if not any(MOVES.decode(other)[0].name in DRAWS for other in position.offered):
+    draws = [other for other in position.offered if MOVES.decode(other)[0].name in DRAWS]
+    if not draws:
         return None
-    return warn("leftover", "deck", "row", left=int(s.actions_left))
+    first = [f"move:{key(position, other)}" for other in draws]
+    return warn("leftover", *first, "deck", "row", left=int(s.actions_left))
 
 
 CAUTIONS = {

@@ -12,6 +12,7 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.position_builder import HERO_NAMES
 from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import feeding, moving, pressure, shelter, tokens
+from holdfast.games.outlive.wording import key
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Warned, warn
 
@@ -19,7 +20,10 @@ from holdfast.kernel.wording import Warned, warn
 
 
 def thirst(position: Position, move: int) -> Warned | None:
-    """Warn if the day's last hero does not fetch missing Water (OL-FEED-2, OL-FEED-3)."""
+    """Warn if the day's last hero does not fetch missing Water, but could.
+
+    OL-FEED-2, OL-FEED-3.
+    """
     kind, args = moves.MOVES.decode(move)
     if kind.name not in ("move", "board") or args.get("place") == content.DAM:
         return None
@@ -29,9 +33,15 @@ def thirst(position: Position, move: int) -> Warned | None:
     lack = shelter.rows_used(player.airlock) - feeding.rows_paid(player)
     if idle > 1 or lack <= 0:
         return None
-    return warn(
-        "thirst", "place:dam", f"airlock:{s.to_move}", f"store:{s.to_move}:water", lack=int(lack)
-    )
+    fetching = [
+        f"move:{key(position, other)}"
+        for other in position.offered
+        if moves.MOVES.decode(other)[1].get("place") == content.DAM
+    ]
+    if not fetching:
+        return None
+    points = (*fetching, "place:dam", f"airlock:{s.to_move}", f"store:{s.to_move}:water")
+    return warn("thirst", *points, lack=int(lack))
 
 
 def weak_hero(position: Position, move: int) -> Warned | None:

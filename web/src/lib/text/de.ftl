@@ -127,6 +127,7 @@ turn-own = Dein Zug
 turn-decide = Du entscheidest.
 turn-thinking = { $name } überlegt
 turn-away = { $name } ist nicht da
+stand-in-short = Ein Bot kann einspringen.
 stand-in-note = Nach einer Minute kann ein Bot spielen, bis { $name } wieder da ist.
 turn-next = danach: { $what }
 turn-open = Es fehlt noch jemand

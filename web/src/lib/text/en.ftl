@@ -126,6 +126,7 @@ turn-own = Your move
 turn-decide = You decide.
 turn-thinking = { $name } is thinking
 turn-away = { $name } is away
+stand-in-short = A bot can stand in.
 stand-in-note = After a minute a bot can play until { $name } is back.
 turn-next = next: { $what }
 turn-open = A player is still missing

@@ -1306,8 +1306,8 @@ ui-curves-title = Tag für Tag
 game-chance = Siegchance
 game-outcome = Überlebenspunkte am Ende
 merit-missing = { $before ->
-    [one] deckt das eine Gut, das heute Nacht fehlt
-   *[other] deckt { $count } der { $before } Güter, die heute Nacht fehlen
+    [one] deckt das eine Gut, das auf der nächsten Rechnung fehlt
+   *[other] deckt { $count } der { $before } Güter, die auf der nächsten Rechnung fehlen
 }
 merit-people = bringt { $count ->
     [one] 1 Überlebenden
@@ -1350,7 +1350,7 @@ merit-materials = bringt { $count ->
  }
 merit-munitions = bringt { $count } Munition
 merit-first = holt den Startspielermarker
-merit-upkeep = senkt die Rechnung dieser Nacht um { $count ->
+merit-upkeep = senkt die Rechnung einer Nacht um { $count ->
     [one] 1 Gut
    *[other] { $count } Güter
  }
@@ -1375,7 +1375,7 @@ merit-alone = führt an einen Ort { $count ->
    *[other] mit nur { $count } Helden der Rivalen
  }
 merit-left = lässt dir { $count } AP für anderes
-risk-missing = lässt heute Nacht { $after ->
+risk-missing = lässt auf der nächsten Rechnung { $after ->
     [one] 1 Gut
    *[other] { $after } Güter
 } fehlen
@@ -1384,7 +1384,7 @@ risk-people = kostet { $count ->
    *[other] { $count } Überlebende
  }
 risk-lives = verliert vor dem nächsten Tag einen Überlebenden
-spare-missing = lässt heute Nacht { $count ->
+spare-missing = lässt auf der nächsten Rechnung { $count ->
     [one] 1 Gut
    *[other] { $count } Güter
  } weniger fehlen

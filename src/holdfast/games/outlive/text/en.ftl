@@ -1316,8 +1316,8 @@ ui-curves-title = Day by day
 game-chance = to win
 game-outcome = Survival Points at the end
 merit-missing = { $before ->
-    [one] covers the one Supply missing tonight
-   *[other] covers { $count } of the { $before } Supplies missing tonight
+    [one] covers the one Supply missing on the next bill
+   *[other] covers { $count } of the { $before } Supplies missing on the next bill
 }
 merit-people = brings { $count ->
     [one] 1 survivor
@@ -1363,7 +1363,7 @@ merit-munitions = brings { $count ->
    *[other] { $count } Munitions
 }
 merit-first = takes the 1st Player token
-merit-upkeep = lowers tonight’s bill by { $count ->
+merit-upkeep = lowers the bill of a Night by { $count ->
     [one] 1 Supply
    *[other] { $count } Supplies
  }
@@ -1391,7 +1391,7 @@ merit-left = leaves you { $count } AP for something else
 risk-missing = leaves { $after ->
     [one] 1 Supply
    *[other] { $after } Supplies
-} missing tonight
+} missing on the next bill
 risk-people = costs { $count ->
     [one] 1 survivor
    *[other] { $count } survivors
@@ -1400,7 +1400,7 @@ risk-lives = loses a survivor before Dawn
 spare-missing = leaves { $count ->
     [one] 1 fewer Supply
    *[other] { $count } fewer Supplies
- } missing tonight
+ } missing on the next bill
 spare-people = saves { $count ->
     [one] 1 survivor
    *[other] { $count } survivors
