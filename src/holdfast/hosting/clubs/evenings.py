@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from holdfast import games, players
-from holdfast.hosting.accounts.accounts import seat_token
+from holdfast.hosting.accounts.signed_in import seat_token
 from holdfast.hosting.clubs.calendar import calendar_file, known_zone
 from holdfast.hosting.clubs.clubs import Clubs, Membership
 from holdfast.hosting.clubs.pairs import pair, played_together
