@@ -16,9 +16,7 @@ pytestmark = pytest.mark.long
 def test_two_tables_play_one_deal_and_are_compared(page: Page, server: Server) -> None:
     page.goto("/")
     page.get_by_role("button", name=re.compile("options$")).click()
-    page.get_by_role("radiogroup", name="Tables with one deal").get_by_role(
-        "radio", name="2 tables"
-    ).click()
+    page.get_by_role("combobox", name="Tables with one deal").select_option("2")
     page.get_by_role("button", name="Done").click()
     page.get_by_role("button", name="Play Outlast").click()
     page.wait_for_url("**/group/**")

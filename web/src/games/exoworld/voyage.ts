@@ -3,7 +3,7 @@ import type { View } from './types.ts';
 
 /** Planets in the order of their stars and numbers, and where each lies on the map. */
 const PLANETS: [id: string, planet: string, x: number, y: number][] = [
-  ['S01', 'proxima-centauri-b', 10, 78],
+  ['S01', 'proxima-centauri-b', 13, 78],
   ['S02', 'teegardens-star-b', 22, 57],
   ['S03', 'ross-128-b', 10.5, 37],
   ['S04', 'trappist-1-e', 27, 25],
