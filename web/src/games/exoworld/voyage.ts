@@ -35,6 +35,6 @@ const voyage: Voyage<View> = {
     const goals = won ? [0, ...(emergency >= LEFT ? [1] : []), ...(broken === 0 ? [2] : [])] : [];
     return { won, at: view.turn, goals, facts: { emergency, broken, short } };
   },
-  art: async () => ({ Mark: (await import('./Planet.svelte')).default, Backdrop: (await import('./Starfield.svelte')).default }),
+  art: async () => ({ Mark: (await import('./drawings/Planet.svelte')).default, Backdrop: (await import('./drawings/Starfield.svelte')).default }),
 };
 export default voyage;

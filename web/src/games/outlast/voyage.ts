@@ -23,6 +23,6 @@ const voyage: Voyage<View> = {
   goals: ['win'],
   note: ({ id }) => `voyage-note-${id}`,
   score: ({ view, own }) => ({ won: own.rank === 1, at: view.round, goals: own.rank === 1 ? [0] : [], facts: { points: own.points } }),
-  art: async () => ({ Mark: (await import('./Climber.svelte')).default, Backdrop: (await import('./Mountain.svelte')).default }),
+  art: async () => ({ Mark: (await import('./drawings/Climber.svelte')).default, Backdrop: (await import('./drawings/Mountain.svelte')).default }),
 };
 export default voyage;

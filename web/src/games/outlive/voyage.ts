@@ -19,6 +19,6 @@ const voyage: Voyage<View> = {
   goals: ['win'],
   note: ({ id }) => `voyage-note-${id}`,
   score: ({ view, own }) => ({ won: own.rank === 1, at: view.day, goals: own.rank === 1 ? [0] : [], facts: { points: own.points } }),
-  art: async () => ({ Mark: (await import('./Refuge.svelte')).default, Backdrop: (await import('./Wasteland.svelte')).default }),
+  art: async () => ({ Mark: (await import('./drawings/Refuge.svelte')).default, Backdrop: (await import('./drawings/Wasteland.svelte')).default }),
 };
 export default voyage;
