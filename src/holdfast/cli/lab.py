@@ -237,3 +237,18 @@ def find_puzzles_with_progress(
             lambda done, many: status.update(f"game {done} of {games}: {many} puzzles"),
         )  # fmt: skip
     console.print(f"{found} puzzles in {file}.", soft_wrap=True)
+
+
+def select_best_puzzles(game: Game, most: int, found: Path | None, console: Console) -> None:
+    """Choose the puzzles that come with a game from all that were found."""
+    from holdfast.lab.puzzles.selection import select_puzzles
+    from holdfast.lab.puzzles.writer import default_file
+    from holdfast.players import use_compiled_rules
+
+    file = default_file(game)
+    with _failures_reported(console), console.status("choosing"):
+        use_compiled_rules(game)
+        themes = select_puzzles(game, found or file, file, most)
+    console.print(f"{themes.total()} puzzles in {file}.", soft_wrap=True)
+    for theme, count in themes.most_common():
+        console.print(f"{theme}: {count}", soft_wrap=True)

@@ -193,17 +193,25 @@ def puzzles(
     confirm: Annotated[
         int, typer.Option(help="Number of puzzles to try again with ten times the games.")
     ] = 0,
+    select: Annotated[
+        int, typer.Option(help="Number of puzzles to choose for the game, balanced by theme.")
+    ] = 0,
     out: Annotated[
         Path | None, typer.Option(help="The file to add to; without it, that of the game.")
     ] = None,
 ) -> None:
     """Find puzzles: positions of bots' games in which one move is clearly best and not obvious.
 
-    The same command goes on where it stopped.
+    The same command goes on where it stopped. With --select, the best puzzles of the file are
+    stored with the game.
     """
-    from holdfast.cli.lab import find_puzzles_with_progress
+    from holdfast.cli.lab import find_puzzles_with_progress, select_best_puzzles
 
-    find_puzzles_with_progress(game_named(game), games, confirm, out, Console(highlight=False))
+    console = Console(highlight=False)
+    if select:
+        select_best_puzzles(game_named(game), select, out, console)
+    else:
+        find_puzzles_with_progress(game_named(game), games, confirm, out, console)
 
 
 @lab.command()

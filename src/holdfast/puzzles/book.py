@@ -96,16 +96,11 @@ class Book:
     next: int = 0
     """The number of the next game of bots to look through."""
 
-    def theme_of(self, factors: list[str], decision: str | None, kind: str) -> str | None:
-        """Return the theme of a puzzle with these reasons, or None."""
-        for factor in factors:
-            for theme in self.themes:
-                if factor in theme.factors:
-                    return theme.id
-        for theme in self.themes:
-            if decision in theme.decisions or kind in theme.kinds:
-                return theme.id
-        return None
+    def themes_of(self, factors: list[str], decision: str | None, kind: str) -> list[str]:
+        """Return the themes that fit a puzzle with these reasons, the best one first."""
+        by_reason = [t.id for factor in factors for t in self.themes if factor in t.factors]
+        by_move = [t.id for t in self.themes if decision in t.decisions or kind in t.kinds]
+        return list(dict.fromkeys(by_reason)) or by_move
 
 
 @cache

@@ -11,9 +11,11 @@ import pytest
 from holdfast import games
 from holdfast.lab.puzzles.candidates import APART, candidates
 from holdfast.lab.puzzles.finder import lead
+from holdfast.lab.puzzles.selection import select_puzzles
 from holdfast.lab.puzzles.writer import STRENGTHS, find_puzzles, is_alike, rating_of
 from holdfast.players import prepare, use_compiled_rules
-from holdfast.puzzles import PuzzleError, read_puzzles
+from holdfast.puzzles import PuzzleError, book_of, read_puzzles, rebuild
+from holdfast.puzzles.book import FOUND
 
 pytestmark = pytest.mark.long
 
@@ -71,3 +73,15 @@ def test_a_lead_is_counted_in_pairs() -> None:
     ahead, error = lead(np.array([0.5, 0.9, 0.1]), np.array([0.4, 0.8, 0.0]))
     assert ahead == pytest.approx(0.1)
     assert error < 0.01
+
+
+def test_a_selection_gives_each_theme_its_share(game: games.Game, tmp_path: Path) -> None:
+    file = tmp_path / "chosen.json"
+    themes = select_puzzles(game, game.folder / FOUND, file, 24)
+    chosen, _ = read_puzzles(file.read_text(encoding="utf-8"), game)
+    assert len(chosen) == themes.total() == 24
+    assert min(themes.values()) == max(themes.values()) == 24 // len(book_of(game).themes)
+    all_known, _ = read_puzzles((game.folder / FOUND).read_text(encoding="utf-8"), game)
+    for name, puzzle in chosen.items():
+        assert puzzle.good == all_known[name].good
+        assert bytes(rebuild(game, puzzle)) == bytes(rebuild(game, all_known[name]))

@@ -91,8 +91,8 @@ def describe(trial: Trial) -> dict[str, Any] | None:
     because, risk = reasons(own, list(others.values()))
     kind, _ = game.moves.decode(best)
     decision = game.decision(hidden)
-    theme = book_of(game).theme_of([one.factor for one in because], decision, kind.name)
-    if not because or theme is None:
+    themes = book_of(game).themes_of([one.factor for one in because], decision, kind.name)
+    if not because or not themes:
         return None
     known = {str(best): _reason_rows(because, risk)}
     for move, effect in others.items():
@@ -101,7 +101,7 @@ def describe(trial: Trial) -> dict[str, Any] | None:
     found = found_by(trial.game, trial.candidate.hidden, trial.good())
     return {
         "id": f"{candidate.source.number}-{candidate.at}",
-        "theme": theme,
+        "theme": themes[0],
         "round": hidden.number(game.screen.factors.clock),
         "solution": best,
         "good": sorted(good),
