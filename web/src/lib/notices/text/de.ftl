@@ -5,7 +5,7 @@ notices-title = Mitteilungen
 notices-page-about = In Partien mit Tagen pro Zug musst du nicht ständig nachsehen. Wir sagen dir, wenn es darauf ankommt.
 
 notices-ask = Sollen wir Bescheid geben?
-notices-ask-about = Wir schicken eine Nachricht, wenn du wieder dran bist. Gleich fragt dich dein Browser.
+notices-ask-about = Wir schicken eine Mitteilung, wenn du wieder dran bist. Gleich fragt dich dein Browser.
 notices-yes = Ja, gern
 notices-not-now = Jetzt nicht
 notices-asking = Noch ein Ja
@@ -14,21 +14,21 @@ notices-allowed = Du hörst von uns
 notices-allowed-about = Dass du dran bist, sagen wir höchstens einmal am Tag je Partie, und nicht von 22 bis 8 Uhr.
 notices-change = Ändern
 notices-blocked = Vom Browser gesperrt
-notices-blocked-about = Dein Browser sperrt Nachrichten von dieser Seite. Erlaube sie neben der Adresse, oder nimm E-Mail.
+notices-blocked-about = Dein Browser sperrt Mitteilungen von dieser Seite. Erlaube sie neben der Adresse.
 notices-later = Wir fragen in 14 Tagen wieder
-notices-later-about = Du kannst Nachrichten jederzeit einschalten, auf der Seite deines Kontos.
-notices-failed = Dein Browser konnte die Nachrichten nicht einschalten. Bitte versuche es später noch einmal.
+notices-later-about = Du kannst Mitteilungen jederzeit einschalten, auf der Seite deines Kontos.
+notices-failed = Dein Browser konnte die Mitteilungen nicht einschalten. Bitte versuche es später noch einmal.
 
 notices-browser = Dieser Browser
-notices-off = Dieser Browser bekommt keine Nachrichten.
-notices-here = Dieser Browser bekommt Nachrichten, auch wenn keine Seite von Holdfast offen ist.
-notices-stop-here = Hier keine Nachrichten
-notices-stopped-here = Dieser Browser bekommt keine Nachrichten mehr.
-notices-no-push = Dieser Server schickt keine Nachrichten an Browser.
-notices-cannot = Browser bekommen Nachrichten nur von Adressen mit https. Bei manchen muss Holdfast zuerst auf den Startbildschirm.
+notices-off = Dieser Browser bekommt keine Mitteilungen.
+notices-here = Dieser Browser bekommt Mitteilungen, auch wenn keine Seite von Holdfast offen ist.
+notices-stop-here = Hier keine Mitteilungen
+notices-stopped-here = Dieser Browser bekommt keine Mitteilungen mehr.
+notices-no-push = Dieser Server schickt keine Mitteilungen an Browser.
+notices-cannot = Browser bekommen Mitteilungen nur von Adressen mit https. Bei manchen muss Holdfast zuerst auf den Startbildschirm.
 notices-others = { $count ->
-    [one] { $count } anderer Browser bekommt auch Nachrichten.
-   *[other] { $count } andere Browser bekommen auch Nachrichten.
+    [one] { $count } anderer Browser bekommt auch Mitteilungen.
+   *[other] { $count } andere Browser bekommen auch Mitteilungen.
   }
 
 notices-mail = E-Mail
@@ -41,17 +41,17 @@ notices-mail-sent = Sieh in deine Mail: Wir haben einen Link an { $address } ges
 notices-mail-resend = Noch einmal schicken
 notices-mail-again = Wir haben den Link noch einmal geschickt.
 notices-mail-other = Andere Adresse
-notices-mail-on = Nachrichten gehen an { $address }.
+notices-mail-on = Mitteilungen gehen an { $address }.
 notices-mail-stop = Keine E-Mail mehr
 notices-mail-off = Wir haben die Adresse gelöscht.
 notices-confirm = Ist das deine Adresse?
-notices-confirm-about = Du hast den Link geöffnet, den wir geschickt haben. Nachrichten über deine Partien gehen dann an diese Adresse.
+notices-confirm-about = Du hast den Link geöffnet, den wir geschickt haben. Mitteilungen über deine Partien gehen dann an diese Adresse.
 notices-confirm-do = Diese Adresse nehmen
-notices-confirmed = Nachrichten über deine Partien gehen jetzt an diese Adresse.
-notices-stopped = Es kommen keine Nachrichten mehr. Wir haben gelöscht, wohin sie gingen.
+notices-confirmed = Mitteilungen über deine Partien gehen jetzt an diese Adresse.
+notices-stopped = Es kommen keine Mitteilungen mehr. Wir haben gelöscht, wohin sie gingen.
 
 notices-quiet = Ruhezeit
-notices-quiet-about = In dieser Zeit kommt keine Nachricht. Eine Erinnerung, die in sie fiele, kommt vorher.
+notices-quiet-about = In dieser Zeit kommt keine Mitteilung. Eine Erinnerung, die in sie fiele, kommt vorher.
 notices-from = Von
 notices-until = bis
 notices-zone = Zeitzone: { $zone }
@@ -62,12 +62,12 @@ notices-what-turn = Du bist dran: zwei Minuten danach, höchstens einmal am Tag 
 notices-what-soon = Die Zeit wird knapp: einmal, drei Stunden bevor ein Bot für dich zieht.
 notices-what-began = Eine Partie, auf die du wartest, hat angefangen.
 notices-what-over = Eine Partie ist zu Ende.
-notices-what-not = Nachrichten nennen das Spiel, die Mitspieler und die Zeit. Sie zeigen nie Karten, und niemand kann damit deinen Platz öffnen. Mit jeder kannst du alle weiteren beenden.
+notices-what-not = Mitteilungen nennen das Spiel, die Mitspieler und die Zeit. Sie zeigen nie Karten, und niemand kann damit deinen Platz öffnen. Mit jeder kannst du alle weiteren beenden.
 
-problem-no-push = Dieser Server schickt keine Nachrichten an Browser.
+problem-no-push = Dieser Server schickt keine Mitteilungen an Browser.
 problem-no-mail = Dieser Server verschickt keine E-Mail.
-problem-no-notices = Schalte zuerst Nachrichten ein.
-problem-bad-subscription = An diesen Browser können wir keine Nachrichten schicken. Versuche einen anderen, oder nimm E-Mail.
+problem-no-notices = Schalte zuerst Mitteilungen ein.
+problem-bad-subscription = An diesen Browser können wir keine Mitteilungen schicken. Versuche einen anderen, oder nimm E-Mail.
 problem-bad-mail = Das ist keine E-Mail-Adresse. Prüfe sie und versuche es noch einmal.
 problem-mail-failed = Wir konnten die E-Mail nicht verschicken. Bitte versuche es später noch einmal.
 problem-no-such-link = Dieser Link gilt nicht mehr.
