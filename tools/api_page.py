@@ -15,10 +15,14 @@ SECTIONS = {
     "open": "Open tables",
     "account": "Accounts",
     "devices": "A second device of an account",
+    "blocks": "Blocked people",
+    "notices": "Messages about slow games",
     "clubs": "Clubs",
+    "groups": "Several tables with one deal",
     "days": "Deals of the day",
     "codes": "Invitations",
     "replays": "Replay files",
+    "admin": "The host's page",
     "health": "Health",
 }
 """Headings by the first part of a path."""
@@ -31,6 +35,7 @@ WHO = {
     Who.MEMBER: "member",
     Who.ORGANISER: "organiser",
     Who.OWNER: "owner",
+    Who.ADMIN: "host",
 }
 
 INTRODUCTION = """\

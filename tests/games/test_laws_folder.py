@@ -19,9 +19,10 @@ OPTIONAL = {
     "position_builder", "preview", "prompts", "terminal", "why_not", "wording",
 }  # fmt: skip
 """The modules or packages that a game may have beside those that it must have."""
-TEXTS = {"de.ftl", "en.ftl", "cards", "rules.md", "rules.de.md"}
+TEXTS = {"de.ftl", "en.ftl", "cards", "voyage", "rules.md", "rules.de.md"}
 LANGUAGE_PAIRS = [
-    ("en.ftl", "de.ftl"), ("cards/en.ftl", "cards/de.ftl"), ("rules.md", "rules.de.md"),
+    ("en.ftl", "de.ftl"), ("cards/en.ftl", "cards/de.ftl"), ("voyage/en.ftl", "voyage/de.ftl"),
+    ("rules.md", "rules.de.md"),
 ]  # fmt: skip
 TOGETHER = {"perft.py": "perft.json", "playthrough.py": "playthroughs"}
 """Files of a game's tests, each with what it writes."""

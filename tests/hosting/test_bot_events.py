@@ -38,7 +38,7 @@ async def count_looks(addresses: int) -> int:
     """Return how often all streams look while a seat is taken again and again."""
     tables = NoTables()
     nobody = cast(Any, tables)
-    events = BotEvents(nobody, cast(Any, SimpleNamespace()), nobody, Clock())
+    events = BotEvents(nobody, cast(Any, SimpleNamespace(on_change=[])), nobody, Clock())
 
     async def read(number: int) -> None:
         who = SimpleNamespace(secret="", session=SimpleNamespace(digest=str(number)))

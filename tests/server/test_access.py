@@ -176,7 +176,7 @@ ROWS = [
     at_table(f"{TABLE}/replay", "not-over", "not-over", "not-over"),
     Row(
         "POST /api/tables/{table}/carried",
-        ("forbidden", "forbidden", *("not-alone",) * 3, *("forbidden",) * 3),
+        ("forbidden", "forbidden", *("not-alone",) * 3, *("forbidden",) * 4),
         {"tokens": OWN},
     ),
     at_table(f"{TABLE}/course", "not-over", "not-over", "not-over"),
@@ -225,7 +225,7 @@ ROWS = [
     of_account("GET /api/account/history", 200, bot=200),
     of_account("POST /api/account/bot", 200, {"confirm": "bot"}),
     of_account("POST /api/account/tokens", "no-bot-account", {"name": "Laptop"}),
-    Row(EVENTS, (*("bad-token",) * 7, 200)),
+    Row(EVENTS, (*("bad-token",) * 7, 200, "bad-token")),
     of_account("GET /api/account/export", 200),
     of_account("POST /api/account/delete", 200, {"confirm": "delete"}),
     of_account("POST /api/account/devices", 200),

@@ -46,7 +46,7 @@ def test_a_person_is_blocked_reported_and_voted_out(
     form.get_by_label("What happened?").fill("He waits on purpose.")
     check_both_themes(page)
     form.get_by_role("button", name="Send", exact=True).click()
-    expect(menu).to_contain_text("Thank you. Somebody looks at your report")
+    expect(menu).to_contain_text("Thank you. Somebody will look at your report")
     menu.get_by_role("button", name="Close").click()
     expect(said).to_contain_text("Ben is muted. 1 line is hidden.")
 

@@ -54,7 +54,11 @@ class EventStream(StreamingResponse):
     media_type = "application/x-ndjson"
 
 
-_RESPONSES: dict[Any, type[Response]] = {File: ReplayFile, Stream: EventStream}
+# A class with a media type would declare it for errors too; those are JSON.
+_RESPONSES: dict[Any, type[Response]] = {File: ReplayFile, Stream: Response}
+_STREAMED: dict[int | str, dict[str, Any]] = {
+    200: {"content": {EventStream.media_type: {"schema": {"type": "string"}}}}
+}
 
 
 class _TableRoute(APIRoute):
@@ -76,10 +80,18 @@ def router() -> APIRouter:
             methods=[route.method],
             response_model=None if response else route.answer,
             response_class=response or JSONResponse,
-            responses={status: {"model": Problem} for status in route.refusals},
+            responses=_answers(route),
             openapi_extra=_FILE_BODY if route.takes_file else None,
         )
     return found
+
+
+def _answers(route: Route) -> dict[int | str, dict[str, Any]]:
+    """Return the answers of a route beside its model, as FastAPI describes them."""
+    refused: dict[int | str, dict[str, Any]] = {
+        status: {"model": Problem} for status in route.refusals
+    }
+    return refused | _STREAMED if route.answer is Stream else refused
 
 
 def _description(route: Route) -> Callable[..., None]:

@@ -7,7 +7,7 @@ from pydantic import Field
 from holdfast.hosting.messages.base import Language, Message, StrictMessage
 from holdfast.hosting.messages.lobby import HeldTokens
 
-MINUTE = Field(ge=0, lt=24 * 60)
+MINUTE = Field(ge=0, le=24 * 60 - 1)
 
 
 class NoticeTimes(StrictMessage):
