@@ -262,10 +262,20 @@ export const letteringOf = (game: string): string | undefined => LETTERINGS[`../
 /** For authors: `?board=plain` shows what a game looks like before it has a board of its own. */
 const PLAIN = new URLSearchParams(globalThis.location?.search).get('board') === 'plain';
 
+/** The parts that the client of games without one has. */
+const PARTS: { [Part in keyof GameClient as undefined extends GameClient[Part] ? never : Part]: true } & { autoAnswers: true } = {
+  id: true, emblem: true, art: true, endArt: true, begin: true,
+  Round: true, Seats: true, Board: true, Mat: true, Prompt: true, Sheet: true, People: true,
+  apply: true, pace: true, lead: true, key: true, main: true, secret: true, turn: true, left: true,
+  autoAnswers: true, log: true, names: true, headline: true, ending: true, curves: true, moments: true,
+};
+
 export async function clientOf(game: string): Promise<GameClient> {
-  const own = PLAIN ? undefined : CLIENTS[`../../games/${game}/index.ts`];
-  const [{ plain }, brought] = await Promise.all([import('../generic/index.ts'), own?.()]);
+  const brought = PLAIN ? undefined : await CLIENTS[`../../games/${game}/index.ts`]?.();
+  const own: OwnClient = brought?.default ?? {};
+  // The client of games without one fills in what is missing; a game that brings all does not need it.
+  if (Object.keys(PARTS).every((part) => part in own)) return own as GameClient;
+  const { plain } = await import('../generic/index.ts');
   // Defined, not copied: what a game computes anew each time must stay so.
-  const parts = Object.getOwnPropertyDescriptors(brought?.default ?? {});
-  return Object.defineProperties(plain(game) as GameClient, parts as PropertyDescriptorMap);
+  return Object.defineProperties(plain(game) as GameClient, Object.getOwnPropertyDescriptors(own) as PropertyDescriptorMap);
 }
