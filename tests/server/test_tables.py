@@ -233,8 +233,8 @@ def test_sitting_down_and_handing_over(server: Server) -> None:
     taken = table.post(0, type="hand-over", seat=0, level=None).json()
     assert taken["seats"][0] == {
         "seat": 0, "kind": "person", "name": "Ada", "level": None, "program": False,
-        "stand_in": False, "connected": False, "part": "in", "guest": False, "auto_answers": {}, "usual": {},
-        "awake": False,
+        "stand_in": False, "connected": False, "part": "in", "guest": False,
+        "auto_answers": {}, "usual": {}, "awake": False,
     }  # fmt: skip
 
 
