@@ -33,7 +33,7 @@ def test_an_account_becomes_a_bot_and_people_see_it(
         f"{server.url}/api/open/{table['table']}/seats", json={"name": "Human"}, headers=headers
     )
     assert joined.status_code == 200, joined.text
-    expect(page.get_by_text("Robo (bot)").first).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="Robo")).to_contain_text("own bot")
 
     # An ended token opens nothing.
     phone.get_by_test_id("api-token").get_by_role("button", name="Löschen").click()

@@ -55,7 +55,7 @@ def test_a_wrong_answer_may_be_tried_again(page: Page, server: Server) -> None:
     page.locator('[data-move="end"]').first.click()
     card = page.get_by_role("region", name="Puzzles")
     expect(card.get_by_role("heading", name=re.compile("not the best", re.I))).to_be_visible()
-    expect(card.get_by_text("more chance to win")).to_be_visible()
+    expect(card.get_by_text("your chance to win is")).to_be_visible()
     # The solution is not told before somebody asks for it.
     expect(card.get_by_role("list").get_by_text("Solution")).to_have_count(0)
     check_both_themes(page)

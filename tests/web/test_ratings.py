@@ -19,7 +19,7 @@ def test_a_rated_game_is_shown_with_its_rating(page: Page, phone: Page, server: 
     page.goto(table.link(0))
     page.wait_for_function("id => localStorage['holdfast.tables']?.includes(id)", arg=table.id)
     page.goto("/account")
-    page.get_by_label(re.compile("^Name")).fill("Mara")
+    page.get_by_label(re.compile("^Name")).fill("Wilma")
     page.get_by_label("Password").fill(password)
     page.get_by_role("button", name="Create account").click()
     expect(page.get_by_text("You have no rating yet.")).to_be_visible()
@@ -42,7 +42,7 @@ def test_a_rated_game_is_shown_with_its_rating(page: Page, phone: Page, server: 
     phone.goto("/account")
     phone.get_by_role("button", name="Mit Passwort anmelden").click()
     form = phone.locator("form").last
-    form.get_by_label("Name").fill("Mara")
+    form.get_by_label("Name").fill("Wilma")
     form.get_by_label("Passwort").fill(password)
     form.get_by_role("button", name="Anmelden").click()
     expect(phone.get_by_test_id("rating")).to_contain_text(re.compile(r"\d\d,\d ± \d+,\d"))
