@@ -53,7 +53,9 @@ def test_a_deal_is_played_again_and_compared(page: Page, server: Server) -> None
 def test_the_deal_of_the_day_has_one_counted_try(page: Page, server: Server) -> None:
     page.goto("/day/outlast")
     expect(page.get_by_role("heading", name="Your counted try")).to_be_visible()
-    expect(page.get_by_text("You see the points of the others and of bots after your try")).to_be_visible()
+    expect(
+        page.get_by_text("You see the points of the others and of bots after your try")
+    ).to_be_visible()
     check_both_themes(page)
     page.get_by_role("button", name="Play my counted try").click()
     page.wait_for_url("**/table/**")
