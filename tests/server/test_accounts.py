@@ -45,7 +45,7 @@ class Browser:
         return self._checked(self.http.post(path), status)
 
     def get(self, path: str, status: int = 200) -> Any:
-        """What is at a path."""
+        """Return the answer to a GET request."""
         return self._checked(self.http.get(path), status)
 
     def _checked(self, answer: httpx.Response, status: int) -> Any:

@@ -32,7 +32,7 @@ class Host(Person):
         self.http.headers["authorization"] = f"Bearer {token}"
 
     def get(self, path: str = "", **query: Any) -> Any:
-        """What is at a path below `/admin`."""
+        """Return the answer to a GET request below `/admin`."""
         return self.http.get(f"/admin{path}", params=query).json()
 
     def act(self, path: str, **body: Any) -> Any:

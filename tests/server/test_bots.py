@@ -55,7 +55,7 @@ class Bot:
         return answer.json()
 
     def get(self, path: str, status: int = 200) -> Any:
-        """What is at a path."""
+        """Return the answer to a GET request."""
         answer = self.http.get(path)
         assert answer.status_code == status, answer.text
         return answer.json()

@@ -199,7 +199,7 @@ class ToldWeeks(Weeks):
     notifiers: dict[int, Notifier] = field(default_factory=dict)
 
     async def open(self, count: int) -> None:
-        """Open tables, and let both players of each be told."""
+        """Open tables, and subscribe both players of each to messages."""
         await super().open(count)
         self.recorder = Recorder(self.clock)
         storage = self.running[0].storage

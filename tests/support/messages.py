@@ -94,7 +94,7 @@ class PushBrowser:
 
 @dataclass(frozen=True)
 class Sent:
-    """A request to the push service."""
+    """A request that the push service has received."""
 
     path: str
     headers: dict[str, str]

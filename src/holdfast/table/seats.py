@@ -48,7 +48,7 @@ class Seat:
     once: bool = False
     """Whether the bot makes only this move, because the person's time was up."""
     program: bool = False
-    """Whether a program plays in place of a person, for an account that is a bot."""
+    """Whether the seat belongs to an account that is a bot, so that a program plays."""
 
     @classmethod
     def prepared(cls, seat: OpenSeat | Came, guest: bool = False) -> Seat:

@@ -46,7 +46,7 @@ class Evening:
     """Name of the time zone in which it was planned."""
     minutes: int
     game: str
-    """Game that is planned; empty if that is still open."""
+    """Name of the planned game; empty if none is chosen yet."""
 
 
 @dataclass(frozen=True)

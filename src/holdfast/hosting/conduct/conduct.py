@@ -32,7 +32,7 @@ SHOWN = 12
 
 
 class Conduct:
-    """Persons, blocks and reports of a server."""
+    """Service for blocks, reports and the persons behind seats."""
 
     def __init__(
         self,

@@ -154,7 +154,7 @@ class ClubEvening(Message):
     zone: str
     minutes: int
     game: str | None
-    """Game that is planned; null if that is still open."""
+    """Name of the planned game; null if none is chosen yet."""
     on: bool
     """Whether people can say that they are here, and be paired."""
     coming: list[str]

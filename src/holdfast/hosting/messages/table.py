@@ -21,7 +21,7 @@ class SeatView(Message):
     name: str
     level: str | None
     program: bool = False
-    """Whether a program plays in place of a person, for an account that is a bot."""
+    """Whether the seat belongs to an account that is a bot, so that a program plays."""
     stand_in: bool = False
     """Whether the bot plays only until the person, who is away, comes back."""
     connected: bool

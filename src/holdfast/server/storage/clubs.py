@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -30,11 +30,9 @@ from holdfast.server.storage.club_schema import (
     EVENINGS,
     MEMBERS,
 )
-from holdfast.server.storage.database import Database
+from holdfast.server.storage.part import StoredPart
 from holdfast.server.storage.schema import HOLDINGS
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
-"""Statements to run in one transaction."""
 _COLUMNS = {
     "club": "club_id", "evening": "evening_id", "member": "member_id", "table": "table_id",
     "deal": "deal_id", "seat": "viewer",
@@ -42,26 +40,13 @@ _COLUMNS = {
 """Names of columns that are not those of the records."""
 
 
-class StoredClubs:
+class StoredClubs(StoredPart):
     """The clubs of one database."""
-
-    def __init__(self, database: Database, write: Callable[[Work], Awaitable[None]]) -> None:
-        self._database = database
-        self._write = write
-
-    async def _rows(self, query: sa.Select[Any]) -> list[Any]:
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).all())
 
     async def _run(self, *statements: sa.Executable) -> None:
         """Execute statements in one transaction. Raise ConflictError if something is taken."""
-
-        async def work(connection: AsyncConnection) -> None:
-            for statement in statements:
-                await connection.execute(statement)
-
         try:
-            await self._write(work)
+            await self._execute(*statements)
         except IntegrityError as error:
             raise ConflictError from error
 

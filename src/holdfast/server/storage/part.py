@@ -1,4 +1,4 @@
-"""What the parts of a database share: accounts, conduct and the page of its host."""
+"""What the parts of a database share: accounts, clubs, conduct and the page of its host."""
 
 from __future__ import annotations
 
