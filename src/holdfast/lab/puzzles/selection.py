@@ -22,7 +22,7 @@ def select_puzzles(game: Game, found: Path, file: Path, most: int) -> Counter[st
     ratings fit the levels of today. Needs compiled rules.
     """
     content = read_or_begin(game, found)
-    content["puzzles"] = [one for one in content["puzzles"] if _can_be_said(game, one)]
+    content["puzzles"] = [one for one in content["puzzles"] if _has_all_texts(game, one)]
     chosen = _choose(_themes(game, content), {p["id"]: p for p in content["puzzles"]}, most)
     positions = read_puzzles(found.read_text(encoding="utf-8"), game)[0]
     content["puzzles"] = [p for p in content["puzzles"] if p["id"] in chosen]
@@ -46,7 +46,7 @@ def select_puzzles(game: Game, found: Path, file: Path, most: int) -> Counter[st
     return Counter(chosen.values())
 
 
-def _can_be_said(game: Game, puzzle: Mapping[str, Any]) -> bool:
+def _has_all_texts(game: Game, puzzle: Mapping[str, Any]) -> bool:
     """Return whether all reasons of a puzzle still have texts; factors change with the games."""
     text = game.text("en")
     reasons = (
