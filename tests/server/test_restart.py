@@ -112,7 +112,8 @@ def test_an_interrupt_ends_it_without_a_complaint(tmp_path: Path) -> None:
             os.killpg(child.pid, signal.SIGINT)
             assert child.wait(PATIENCE) == 0
         told.seek(0)
-        assert told.read() == ""
+        # The start says how many tables it found; an interrupt adds nothing to that.
+        assert [line for line in told if " INFO holdfast.start: " not in line] == []
 
 
 CROWD = 300
