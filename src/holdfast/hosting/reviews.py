@@ -119,8 +119,8 @@ class Reviews:
         rises = [at for swing, at in sorted(swings, reverse=True)[:BEST_JUDGED] if swing > 0]
         judged = {at: await self._judged(table, viewer, at) for at in {*falls, *rises}}
         found = [move for move in judged.values() if move is not None]
-        costly = sorted((m for m in found if m.better), key=_weight)[:MOST_COSTLY]
-        best = sorted((m for m in found if not m.better), key=_weight)[:1]
+        costly = sorted((m for m in found if m.better), key=weight)[:MOST_COSTLY]
+        best = sorted((m for m in found if not m.better), key=weight)[:1]
         return _view(table, viewer, costly, best[0] if best else None, progress=1.0)
 
     async def _judged(self, table: Table, viewer: int, at: int) -> ReviewedMove | None:
@@ -173,7 +173,7 @@ def _own_turns(table: Table, viewer: int) -> list[int]:
     return [at for at, turn in turns if turn.seat == viewer and turn.by == "person"]
 
 
-def _weight(move: ReviewedMove) -> tuple[bool, float]:
+def weight(move: ReviewedMove) -> tuple[bool, float]:
     """Return what moves are sorted by: first what costs chances, the most first."""
     return (move.measure == "points", -move.by)
 

@@ -210,15 +210,24 @@ def points_count(factors: Factors, chances: Sequence[float]) -> Literal[-1, 0, 1
 
 
 def weighing(
-    game: Game, hidden: Position, viewer: int, move: int, seed: int, stopped: Stopped = never
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    move: int,
+    seed: int,
+    stopped: Stopped = never,
+    count: int = PLAYED_ON,
+    named: Sequence[int] = (),
 ) -> Computation[Advice]:
     """Compare a move that was made with the best of some others, as the viewer may know them.
 
-    Heuristic players finish the games. The advice contains the move and the best other one.
+    Heuristic players finish the games, `count` for each move. The moves that are `named` are among
+    the others. The advice contains the move and the best other one.
     """
     nothing = Advice(rank([]), {})
-    wanted = [move, *_other_moves(game, hidden, viewer, move, seed)]
-    looks = yield from _played_on(hidden, viewer, wanted, seed, stopped, PLAYED_ON)
+    others = [*named, *_other_moves(game, hidden, viewer, move, seed)]
+    wanted = list(dict.fromkeys([move, *others]))
+    looks = yield from _played_on(hidden, viewer, wanted, seed, stopped, count)
     choices = {one: seen.choice() for one, seen in looks.items() if len(seen.nows) >= FEWEST}
     if move not in choices:
         return nothing
@@ -230,8 +239,8 @@ def weighing(
     if better and best:
         samples = {choice.move: looks[choice.move].points for choice in pair}
         ranking = rank_by_points(ranking, samples, better)
-    others = {choice.move: looks[choice.move] for choice in (*pair, *choices.values())}
-    known = known_effects(game, hidden, others)
+    compared = {choice.move: looks[choice.move] for choice in (*pair, *choices.values())}
+    known = known_effects(game, hidden, compared)
     return Advice(ranking, explained([choice.move for choice in pair], known))
 
 

@@ -1,0 +1,331 @@
+"""How often reviews are right, and how long they take.
+
+    python -m bench.reviews --game outlast --games 200 --processes 16
+
+Nets and heuristic players of different levels play games, and each game is reviewed for one seat as
+the product does it. Then a longer look reviews the same game with ten times the games everywhere,
+in the win curve and for each move, and with other seeds. It also judges the move that the review
+names first, and what the review calls better there, so that it never overlooks the question.
+
+The review agrees if the longer look lists the same move among its three costliest, and is sure that
+another move was better: by more than two standard errors. Games in which the review finds no costly
+move are counted apart, because there is nothing to agree with. Both looks let heuristic players
+finish the games, so this measures what chance does to a review, not how strong its judge is.
+
+The seconds of a review are those of one process. They are told for 60 moves: for each game, its
+seconds by its moves, all seats together.
+
+Runs with NumPy, Numba and Pydantic alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass
+from math import sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import median
+from typing import Any, cast
+
+from holdfast import games, players
+from holdfast.hosting.bot_requests import ExplainRequest, WinChancesRequest
+from holdfast.hosting.bots import Bots
+from holdfast.hosting.messages.advice import HintedMove, HintView, LeadView
+from holdfast.hosting.messages.base import Sentence
+from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
+from holdfast.hosting.reviews import MOST_COSTLY, SEED, Reviews, reviewed_move, weight
+from holdfast.hosting.storage import Storage
+from holdfast.hosting.win_curve import FinishedGame, MemoryStorage, WinCurves
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.players.adviser import PLAYED_ON, Advice, weighing
+from holdfast.players.computations import run_computation
+from holdfast.players.forecast import compiled_forecast, forecast
+from holdfast.players.lookahead import compiled_lookahead, looked
+from holdfast.puzzles import book_of
+from holdfast.table import KnownMove, OpenSeat, Table
+from holdfast.table.opening import opening
+
+LEVELS = ("beginner", "wanderer", "settler", "pathfinder", "veteran")
+"""The bots that play the games, mixed by chance. None of them searches."""
+TIMES = 10
+"""How many times as many games the longer look plays."""
+OTHER_SEED = 900_000_007
+"""What is added to the seeds of the longer look."""
+CURVE_PLAYOUTS = 32
+"""Games for each position of a win curve, as on a server."""
+MOVES = 60
+"""The moves of the game whose review is timed."""
+NEAR_95 = 1.96
+"""Standard errors of an interval of 95 %."""
+WORDLESS = Sentence(en="", de="")
+
+
+class Here:
+    """Bots that answer in this process, with as many times the games and another seed."""
+
+    def __init__(self, game: Game, times: int, seed: int) -> None:
+        self._game = game
+        self._times = times
+        self._seed = seed
+
+    def can_search(self, game: str) -> bool:
+        """Return True: everything is compiled."""
+        return True
+
+    async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
+        """Return the win chance of each seat in each position."""
+        kind, playouts = self._game.state, self._times * past.playouts
+        positions = [Position.from_bytes(kind, octets) for octets in past.positions]
+        seed = past.seed + self._seed
+        return [forecast(self._game, position, playouts, seed) for position in positions]
+
+    def weigh(self, made: KnownMove, named: Sequence[int] = ()) -> HintView:
+        """Return how a move that was made compares with the best other one."""
+        asked = ExplainRequest.about(made, made.viewer, SEED)
+        game, hidden = asked.load()
+        thought = weighing(
+            game, hidden, made.viewer, made.move, SEED + self._seed,
+            count=self._times * PLAYED_ON, named=named,
+        )  # fmt: skip
+        advice: Advice = run_computation(thought, lambda wanted: looked(game, wanted))
+        return wordless_view(game, made, advice)
+
+    async def judge(self, made: KnownMove) -> HintView:
+        """Return the same as `weigh`, as a review asks for it."""
+        return self.weigh(made)
+
+
+def wordless_view(game: Game, made: KnownMove, advice: Advice) -> HintView:
+    """Return what an explanation of a move says in numbers, rounded as the product does it."""
+    ranking = advice.ranking
+    by_points = ranking.measure == "points"
+    moves = [
+        HintedMove(
+            n=one.choice.move, wording=WORDLESS, note=WORDLESS, rank=one.rank, alike=one.alike,
+            win_chance=round(one.choice.win_chance, 3), low=round(one.low, 3),
+            high=round(one.high, 3), because=[], risk=None,
+            points=round(one.value if by_points else one.choice.points, 1),
+        )
+        for one in ranking.moves
+    ]  # fmt: skip
+    moves.sort(key=lambda move: move.n != made.move)
+    lead = ranking.lead
+    return HintView(
+        seq=made.seq, team=game.team, alone=game.seats(made.hidden) == 1, measure=ranking.measure,
+        sureness=ranking.sureness, games=ranking.games, progress=1.0, moves=moves,
+        lead=lead
+        and LeadView(by=round(lead.by, 3), reach=round(lead.error, 3), sure=lead.sure),
+    )  # fmt: skip
+
+
+def play(game: Game, number: int, seed: int) -> tuple[Table, int]:
+    """Return the table of a game that bots have played, and the seat that is reviewed."""
+    dice = random.Random(f"reviews {game.name} {seed} {number}")
+    options = dict(game.options.choose(dice.choice(book_of(game).tables)))
+    count = int(cast(int, options["players"]))
+    bots = [players.of_level(dice.choice(LEVELS)) for _ in range(count)]
+    seats = [OpenSeat(name=f"Player {seat + 1}", person=True) for seat in range(count)]
+    table = Table.open(opening(game, options, seats, dice.getrandbits(48)), game)
+    while not table.over:
+        seat = table.to_move
+        move = bots[seat].choose(game, table.hidden(seat), dice.getrandbits(31))
+        answers = table.answers(seat)
+        if move not in answers:  # the best move of a team may belong to another seat
+            move = game.advise(table.hidden(seat), dice.getrandbits(31), answers)
+        entropy = f"{dice.getrandbits(256):064x}"
+        table = table.after(table.play(seat, table.seq, move, entropy))
+    return table, dice.randrange(count)
+
+
+def review(table: Table, viewer: int, bots: Here) -> ReviewView:
+    """Return the review of a seat, with the win curve that it needs."""
+    storage = cast(Storage, MemoryStorage(1))
+    curves = WinCurves(storage, cast(Bots, bots), CURVE_PLAYOUTS)
+    reviews = Reviews(storage, cast(Bots, bots), curves, bots.judge)
+
+    async def reviewed() -> ReviewView:
+        played = FinishedGame.at_table(table)
+        while (curve := await curves.of_table("it", played, viewer)).progress < 1:
+            await asyncio.sleep(0)
+        return await reviews.review(table, viewer, curve.chances)
+
+    return asyncio.run(reviewed())
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the longer look says about the review of one game."""
+
+    number: int
+    turns: int
+    """The moves of all seats."""
+    seconds: float
+    """The seconds of the review."""
+    longer: float
+    """The seconds of the longer look."""
+    named: int
+    """The costly moves that the review names."""
+    sure: bool
+    """Whether the review says that its first one is very likely a mistake."""
+    better: bool
+    """Whether the longer look is sure that another move was better than the first."""
+    among: bool
+    """Whether the first one is among the three costliest of the longer look."""
+    same: bool
+    """Whether it is the first of them."""
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the review agrees with the longer look."""
+        return self.better and self.among
+
+
+def look_twice(name: str, number: int, seed: int) -> Verdict:
+    """Return the verdict about the review of one game."""
+    game = ready(name)
+    table, viewer = play(game, number, seed)
+    began = time.perf_counter()
+    short = review(table, viewer, Here(game, 1, 0))
+    seconds = time.perf_counter() - began
+    turns = len(table.line) - 1
+    if not short.costly:
+        return Verdict(number, turns, seconds, 0.0, 0, False, False, False, False)
+    began = time.perf_counter()
+    first, longer = short.costly[0], Here(game, TIMES, OTHER_SEED)
+    found = {move.at: move for move in review(table, viewer, longer).costly}
+    again = judged_again(table, viewer, first, longer)
+    if again is not None and again.better:
+        found[first.at] = again
+    costliest = sorted(found.values(), key=weight)[:MOST_COSTLY]
+    places = [move.at for move in costliest]
+    return Verdict(
+        number, turns, seconds, time.perf_counter() - began, len(short.costly), first.sure,
+        better=again is not None and again.better is not None and again.sure,
+        among=first.at in places,
+        same=places[:1] == [first.at],
+    )  # fmt: skip
+
+
+def judged_again(table: Table, viewer: int, first: ReviewedMove, bots: Here) -> ReviewedMove | None:
+    """Return the judgement of a move that a review names, beside what it calls better."""
+    made = table.line[first.at].known_move_for(viewer)
+    assert made is not None
+    assert first.better is not None
+    view = bots.weigh(made, [first.better.n])
+    return reviewed_move(view, first.at) if len(view.moves) > 1 else None
+
+
+def ready(name: str) -> Game:
+    """Return a game with all that reviews need, compiled."""
+    game = games.load(name)
+    if game.engine is not game.compiled:
+        players.use_compiled_rules(game)
+        players.prepare(game)
+        compiled_forecast(game)
+        compiled_lookahead(game)
+    return game
+
+
+def verdicts(name: str, count: int, processes: int, seed: int, seconds: float) -> Iterator[Verdict]:
+    """Return the verdicts of games as they come, until there are enough or the time is up."""
+    if processes == 1:
+        until = time.monotonic() + seconds
+        for number in range(count):
+            if time.monotonic() >= until:
+                return
+            yield look_twice(name, number, seed)
+        return
+    until = time.monotonic() + seconds
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        waiting: set[Future[Verdict]] = {
+            pool.submit(look_twice, name, number, seed) for number in range(count)
+        }
+        while waiting and (left := until - time.monotonic()) > 0:
+            done, waiting = wait(waiting, timeout=left, return_when=FIRST_COMPLETED)
+            for one in done:
+                yield one.result()
+        if waiting:
+            stop(pool)
+
+
+def stop(pool: ProcessPoolExecutor) -> None:
+    """End the processes of a pool at once."""
+    running = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in running:
+        process.terminate()
+
+
+def interval(hits: int, count: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share, by Wilson."""
+    if not count:
+        return 0.0, 1.0
+    share, square = hits / count, NEAR_95**2
+    middle = share + square / (2 * count)
+    reach = NEAR_95 * sqrt(share * (1 - share) / count + square / (4 * count**2))
+    return (middle - reach) / (1 + square / count), (middle + reach) / (1 + square / count)
+
+
+def summary(name: str, found: Sequence[Verdict]) -> dict[str, Any]:
+    """Return the figures of all verdicts."""
+    told = [one for one in found if one.named]
+    agreed = sum(one.agrees for one in told)
+    low, high = interval(agreed, len(told))
+    rates = sorted(MOVES * one.seconds / one.turns for one in found)
+    return {
+        "game": name,
+        "games": len(found),
+        "without a costly move": len(found) - len(told),
+        "reviews": len(told),
+        "agree": agreed,
+        "share": round(agreed / max(1, len(told)), 3),
+        "low": round(low, 3),
+        "high": round(high, 3),
+        "another move is better": sum(one.better for one in told),
+        "among the three": sum(one.among for one in told),
+        "the first of the three": sum(one.same for one in told),
+        "sure": sum(one.sure for one in told),
+        "sure and agree": sum(one.sure and one.agrees for one in told),
+        "seconds for 60 moves": round(median(rates), 2) if rates else None,
+        "seconds at most": round(rates[-1], 2) if rates else None,
+        "moves": median(one.turns for one in found) if found else None,
+        "verdicts": [asdict(one) for one in sorted(found, key=lambda one: one.number)],
+    }
+
+
+def main() -> None:
+    """Review games twice, and print how often both looks agree."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--game", required=True, choices=games.names())
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=86_400.0, help="stop after this time")
+    parser.add_argument("--out", type=Path, help="a JSON file for the figures and each verdict")
+    given = parser.parse_args()
+    ready(given.game)  # compiled once, before there are several processes
+    found: list[Verdict] = []
+    began = time.monotonic()
+    for one in verdicts(given.game, given.games, given.processes, given.seed, given.seconds):
+        found.append(one)
+        figures = summary(given.game, found)
+        agreed, told, passed = figures["agree"], figures["reviews"], time.monotonic() - began
+        line = f"{len(found)} of {given.games} games, {agreed} of {told} agree, {passed:.0f} s"
+        print(line, file=sys.stderr, flush=True)
+        if given.out:
+            given.out.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    figures = summary(given.game, found)
+    print(json.dumps({key: it for key, it in figures.items() if key != "verdicts"}, indent=1))
+
+
+if __name__ == "__main__":
+    main()
