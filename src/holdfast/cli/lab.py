@@ -215,28 +215,58 @@ def tune_with_progress(
         typer.echo(f"To play it: holdfast lab run {game} --set @{tuned.folder / 'best.toml'}")
 
 
-def find_puzzles_with_progress(
-    game: Game, games: int, confirm: int, out: Path | None, console: Console
-) -> None:
-    """Find puzzles, or try those that were found again, while showing progress."""
-    from holdfast.lab.puzzles.writer import confirm_puzzles, default_file, find_puzzles
+def find_puzzles_with_progress(game: Game, games: int, out: Path | None, console: Console) -> None:
+    """Find puzzles while showing progress."""
+    from holdfast.lab.puzzles.writer import default_file, find_puzzles
     from holdfast.players import prepare, use_compiled_rules
 
     file = default_file(game) if out is None else out
     with _failures_reported(console), console.status("getting ready") as status:
         use_compiled_rules(game)
         prepare(game)
-        if confirm:
-            agreed, tried = confirm_puzzles(
-                game, file, confirm, lambda yes, of: status.update(f"{yes} of {of} agree")
-            )
-            console.print(f"{agreed} of {tried} solutions agree.", soft_wrap=True)
-            return
         found = find_puzzles(
             game, file, games,
             lambda done, many: status.update(f"game {done} of {games}: {many} puzzles"),
         )  # fmt: skip
     console.print(f"{found} puzzles in {file}.", soft_wrap=True)
+
+
+def confirm_puzzles_with_progress(
+    game: Game,
+    most: int,
+    verdicts: Path | None,
+    processes: int,
+    seconds: float,
+    file: Path | None,
+    console: Console,
+) -> None:
+    """Try puzzles again while showing progress."""
+    from holdfast.lab.puzzles.confirmation import Verdict, confirm_puzzles, summary
+    from holdfast.lab.puzzles.writer import default_file
+    from holdfast.players import prepare, use_compiled_rules
+
+    def report(found: Sequence[Verdict], wanted: int) -> None:
+        agreed = sum(one.agrees for one in found)
+        status.update(f"{len(found)} of {wanted}: {agreed} agree")
+
+    with _failures_reported(console), console.status("getting ready") as status:
+        use_compiled_rules(game)
+        prepare(game)
+        found = confirm_puzzles(
+            game, file or default_file(game), most, report, verdicts, processes, seconds
+        )
+    console.print(summary(found), soft_wrap=True)
+
+
+def drop_refuted_puzzles(game: Game, verdicts: Path, file: Path | None, console: Console) -> None:
+    """Remove the puzzles that were not confirmed."""
+    from holdfast.lab.puzzles.confirmation import drop_puzzles
+    from holdfast.lab.puzzles.writer import default_file
+
+    where = file or default_file(game)
+    with _failures_reported(console):
+        dropped = drop_puzzles(game, where, verdicts)
+    console.print(f"{dropped} puzzles dropped from {where}.", soft_wrap=True)
 
 
 def select_best_puzzles(game: Game, most: int, found: Path | None, console: Console) -> None:

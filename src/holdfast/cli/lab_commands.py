@@ -196,22 +196,39 @@ def puzzles(
     select: Annotated[
         int, typer.Option(help="Number of puzzles to choose for the game, balanced by theme.")
     ] = 0,
+    verdicts: Annotated[
+        Path | None, typer.Option(help="With --confirm: store the verdict about each puzzle here.")
+    ] = None,
+    drop: Annotated[
+        Path | None, typer.Option(help="Remove the puzzles that these verdicts do not confirm.")
+    ] = None,
+    processes: Annotated[int, typer.Option(min=1, help="Processes for --confirm.")] = 1,
+    seconds: Annotated[float, typer.Option(help="With --confirm: stop after this time.")] = float(
+        "inf"
+    ),
     out: Annotated[
-        Path | None, typer.Option(help="The file to add to; without it, that of the game.")
+        Path | None, typer.Option(help="The file of puzzles; without it, that of the game.")
     ] = None,
 ) -> None:
     """Find puzzles: positions of bots' games in which one move is clearly best and not obvious.
 
     The same command goes on where it stopped. With --select, the best puzzles of the file are
-    stored with the game.
+    stored with the game. With --confirm, puzzles are searched again, and --drop removes those
+    whose solution was not found again.
     """
-    from holdfast.cli.lab import find_puzzles_with_progress, select_best_puzzles
+    from holdfast.cli import lab as commands
 
-    console = Console(highlight=False)
+    loaded, console = game_named(game), Console(highlight=False)
     if select:
-        select_best_puzzles(game_named(game), select, out, console)
+        commands.select_best_puzzles(loaded, select, out, console)
+    elif drop is not None:
+        commands.drop_refuted_puzzles(loaded, drop, out, console)
+    elif confirm:
+        commands.confirm_puzzles_with_progress(
+            loaded, confirm, verdicts, processes, seconds, out, console
+        )
     else:
-        find_puzzles_with_progress(game_named(game), games, confirm, out, console)
+        commands.find_puzzles_with_progress(loaded, games, out, console)
 
 
 @lab.command()

@@ -38,10 +38,6 @@ TO_THE_END = 96
 """Games of the best move and of the obvious one that are played to the end."""
 SEED, OTHER_SEED = 1_000_003, 900_000_007
 """Seeds of the games of the test, and of those that confirm it."""
-TIMES = 10
-"""How many times as many games confirm a solution."""
-RIVALS = 4
-"""Moves that take part in the confirmation, beside the best one."""
 
 
 @dataclass
@@ -131,11 +127,3 @@ def _is_not_refuted(trial: Trial) -> bool:
     )
     ahead, error = lead(best, obvious)
     return ahead >= -error
-
-
-def confirms(trial: Trial) -> bool:
-    """Return whether ten times the games, with other seeds, find one of the same best moves."""
-    again = Trial(trial.game, trial.candidate, OTHER_SEED)
-    moves = (trial.best, *trial.rivals()[:RIVALS])
-    again.play(moves, TIMES * len(trial.chances[trial.best]))
-    return again.best in trial.good()

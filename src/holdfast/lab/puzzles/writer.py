@@ -11,7 +11,7 @@ from holdfast import players
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.lab.puzzles.candidates import Candidate, candidates
-from holdfast.lab.puzzles.finder import SEED, Trial, confirms, try_candidate
+from holdfast.lab.puzzles.finder import SEED, Trial, try_candidate
 from holdfast.lab.runs.store import write_atomically
 from holdfast.players.lookahead import look_ahead
 from holdfast.players.reasons import Effect, Reason, effects, reasons
@@ -173,26 +173,3 @@ def add(content: dict[str, Any], candidate: Candidate, told: dict[str, Any]) -> 
     row[3] = list(source.moves[: max(candidate.at, len(row[3]))])
     told["fingerprint"] = fingerprint(candidate.position)
     content["puzzles"].append(told)
-
-
-def confirm_puzzles(
-    game: Game, file: Path, most: int, report: Callable[[int, int], None]
-) -> tuple[int, int]:
-    """Try puzzles of a file again with ten times the games and other seeds.
-
-    Return how many of them have the same solution, and how many were tried.
-    """
-    content = read_or_begin(game, file)
-    by_number: dict[int, list[Candidate]] = {}
-    agreed = tried = 0
-    for told in content["puzzles"][:: max(1, len(content["puzzles"]) // most)][:most]:
-        number, _, at = told["id"].partition("-")
-        if int(number) not in by_number:
-            by_number[int(number)] = candidates(game, int(number))
-        one = next(found for found in by_number[int(number)] if found.at == int(at))
-        trial = Trial(game, one)
-        trial.play(one.moves, told["games"])
-        tried += 1
-        agreed += confirms(trial)
-        report(agreed, tried)
-    return agreed, tried
