@@ -83,7 +83,7 @@ def test_end_and_replay(page: Page, ended: OpenTable) -> None:
 def test_pages_without_a_table(page: Page) -> None:
     for address in ("/replay", "/table/nowhere#token=wrong"):
         page.goto(address)
-        expect(page.get_by_role("link", name="To the lobby")).to_be_visible()
+        expect(page.get_by_role("link", name="Go to the lobby")).to_be_visible()
         check_both_themes(page)
 
 

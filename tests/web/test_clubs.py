@@ -76,7 +76,7 @@ def test_an_evening_of_a_club(page: Page, phone: Page, server: Server) -> None:
     fits(page)
     phone.reload()
     check_both_themes(phone)
-    phone.get_by_role("button", name="Zu meinem Tisch").click()
+    phone.get_by_role("button", name="Zu meinem Tisch gehen").click()
     expect(phone).to_have_url(re.compile("/table/"))
 
 

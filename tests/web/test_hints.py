@@ -215,7 +215,7 @@ def test_where_it_turned_is_told_and_leads_into_the_replay(page: Page, ended: Op
     marks = page.get_by_role("button", name="Turning point")
     expect(marks.first).to_be_visible()
     expect(page.get_by_role("region", name="Replay")).to_contain_text(re.compile(r"Chance \d+"))
-    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("button", name="Go to the start").click()
     marks.first.click()
     assert page.get_by_role("slider").input_value() != "0"
 

@@ -186,7 +186,7 @@ def test_a_clause_is_read_beside_the_lesson(page: Page) -> None:
 def test_what_there_is_not_is_said(page: Page, path: str, said: str) -> None:
     page.goto(path)
     expect(page.get_by_role("alert")).to_contain_text(said)
-    expect(page.get_by_role("link", name="To the lobby")).to_be_visible()
+    expect(page.get_by_role("link", name="Go to the lobby")).to_be_visible()
 
 
 @pytest.mark.long

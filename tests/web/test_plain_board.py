@@ -143,7 +143,7 @@ def test_watching_and_looking_back(page: Page, server: Server) -> None:
     expect(page.locator("[data-move]")).to_have_count(0)
     page.goto(plain(table, 0).replace("?", "/replay?"))
     expect(page.locator('[data-fact="round"]')).to_be_visible()
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Go to the end").click()
     expect(page.locator(".lit").first).to_be_visible()
 
 

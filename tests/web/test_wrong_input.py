@@ -40,7 +40,7 @@ def test_a_wrong_address(page: Page, address: str, said: str) -> None:
     page.goto(address)
     expect(page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text(said)
-    page.get_by_role("link", name="To the lobby").click()
+    page.get_by_role("link", name="Go to the lobby").click()
     expect(page.get_by_role("button", name="Play Outlast")).to_be_visible()
 
 

@@ -266,6 +266,7 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
             wording=wording,
             measure=better.measure,
             by=round(better.by, 3),
+            fewer=better.fewer,
             because=_reason_views(game, names, better.because),
             risk=_reason_view(game, names, better.risk) if better.risk else None,
         ),

@@ -263,6 +263,8 @@ class Comparison:
     """The standard error of this difference; the same dice are used for both moves."""
     games: int
     """The number of determinizations that were looked at."""
+    fewer: bool = False
+    """Whether fewer points are better."""
 
     @property
     def wastes(self) -> bool:
@@ -311,12 +313,19 @@ def _comparison(game: Game, hidden: Position, chosen: Lookahead, other: Lookahea
     against, risk = reasons(own, [rival])
     because, _ = reasons(rival, [own])
     chance = difference(other.wins, chosen.wins)
-    measure, (by, error) = _measured(game.screen.factors, chosen, other, chance)
-    return Comparison(other.move, because, against, risk, measure, by, error, len(chosen.nows))
+    pair = [chosen.choice().win_chance, other.choice().win_chance]
+    counts = points_count(game.screen.factors, pair)
+    measure, (by, error) = _measured(game.screen.factors, counts, chosen, other, chance)
+    games, fewer = len(chosen.nows), measure == "points" and counts < 0
+    return Comparison(other.move, because, against, risk, measure, by, error, games, fewer)
 
 
 def _measured(
-    factors: Factors, chosen: Lookahead, other: Lookahead, chance: tuple[float, float]
+    factors: Factors,
+    better: Literal[-1, 0, 1],
+    chosen: Lookahead,
+    other: Lookahead,
+    chance: tuple[float, float],
 ) -> tuple[Measure, tuple[float, float]]:
     """Return what two moves are compared by, the difference and its error.
 
@@ -325,7 +334,6 @@ def _measured(
     """
     by, error = chance
     points, points_error = difference(other.points, chosen.points)
-    better = points_count(factors, [chosen.choice().win_chance, other.choice().win_chance])
     if not better and factors.sooner_is_better:
         return "chance", chance
     if better or (abs(by) <= 2 * error and by >= 0):

@@ -37,6 +37,8 @@ class BetterView(Message):
     measure: Literal["chance", "points"]
     by: float
     """How much better it is; 0 if that is not known."""
+    fewer: bool
+    """Whether fewer points are better, as days until a victory are."""
     because: list[ReasonView]
     """What speaks for it and not for the chosen move."""
     risk: ReasonView | None

@@ -68,6 +68,10 @@ seat-note = { $hand ->
 seat-friend = Freund
 seat-nameless = Spieler { $number }
 seat-nameless-own = { $name } (du)
+seat-nameless-after = { $case ->
+    [accusative] dich
+   *[dative] dir
+}
 seat-nameless-whose = dein
 role-bot = Bot
 role-friend = Freund, per Link
@@ -496,6 +500,12 @@ coach-worse = Ein anderer Zug ist hier deutlich besser.
 coach-better = Besser:
 coach-because = Er { $reason }.
 coach-risk = Dein Zug { $reason }.
+coach-chance = Er bringt dir etwa { $by } mehr Siegchance.
+coach-points = Mit ihm erwartet ein Bot { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $fewer ->
+    [yes] weniger
+   *[no] mehr
+} { $meaning }.
+coach-outcome = Punkte am Ende
 coach-again = Warnungen zurücksetzen
 coach-first = Erste Partien
 coach-on = Immer

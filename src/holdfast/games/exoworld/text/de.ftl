@@ -1298,7 +1298,7 @@ merit-short = { $before ->
    *[other] spart { $count } der { $before }, die der Notvorrat in diesem Zug zahlen muss
 }
 merit-emergency = erhöht den Notvorrat um { $count } auf { $after }
-merit-lasts = kostet in diesem Zug nichts vom Notvorrat
+merit-lasts = lässt den Notvorrat in diesem Zug unangetastet
 merit-issues = heilt { $count ->
     [one] 1 Leiden
    *[other] { $count } Leiden
@@ -1401,7 +1401,7 @@ risk-defeat = { $before ->
 }
 risk-short = kostet den Notvorrat diesen Zug { $count } mehr
 risk-emergency = kostet { $count } vom Notvorrat: Dann bleiben { $after }
-risk-lasts = kostet bis zum Ende des Zuges einen Teil des Notvorrats
+risk-lasts = lässt den Notvorrat in diesem Zug schrumpfen
 spare-goal = hält { $count ->
     [one] 1 Wert
    *[other] { $count } Werte

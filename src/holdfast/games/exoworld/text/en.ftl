@@ -1298,7 +1298,7 @@ merit-short = { $before ->
    *[other] saves { $count } of the { $before } that the Emergency supply has to pay this turn
 }
 merit-emergency = adds { $count } to the Emergency supply, so it is at { $after }
-merit-lasts = costs nothing of the Emergency supply this turn
+merit-lasts = leaves the Emergency supply untouched this turn
 merit-issues = cures { $count ->
     [one] 1 Health Issue
    *[other] { $count } Health Issues
@@ -1401,7 +1401,7 @@ risk-defeat = { $before ->
 }
 risk-short = costs the Emergency supply { $count } more this turn
 risk-emergency = costs { $count } of the Emergency supply, so { $after } is left
-risk-lasts = costs some of the Emergency supply by the end of the turn
+risk-lasts = lets the Emergency supply shrink this turn
 spare-goal = keeps { $count ->
     [one] 1 more level
    *[other] { $count } more levels

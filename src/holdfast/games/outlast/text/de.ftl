@@ -447,8 +447,8 @@ preview-wolf-odds = Chance auf einen Wolf: { $wolves } von { $tiles } Feldern ({
 preview-wolves-roam = Wölfe ziehen unter dem Schnee; sie begannen auf { $wolves } von { $tiles } Feldern
 preview-last-action = Zum Verstecken bliebe dir keine Aktion
 preview-cornered = Dort ist ein Wolf: { $when ->
-    [at-once] { $meeple } muss sofort kämpfen (stirbt mit { $lose } %)
-   *[soon] { $meeple } muss sich verstecken oder kämpfen (stirbt mit { $lose } %)
+    [at-once] { $meeple } muss sofort kämpfen (stirbt zu { $lose } %)
+   *[soon] { $meeple } muss sich verstecken oder kämpfen (stirbt zu { $lose } %)
 }
 preview-meal-next = Deine letzte Aktion: Danach kommt die Mahlzeit
 preview-leaves-hiding = Nicht mehr versteckt
@@ -474,11 +474,11 @@ preview-overflows = Das Feld ist voll, also kommt es auf ein Nachbarfeld
 preview-founds-herd = Zwei Beute sind eine Herde: Sie bekommen Junge
 preview-grows-again = Hier wachsen wieder Rohstoffe
 preview-prey-freed = Du müsstest sie neu jagen, und sie lockt Wölfe an
-preview-fight-odds = { $win } % Siegchance; mit { $lose } % { $stakes ->
+preview-fight-odds = { $win } % Siegchance; zu { $lose } % { $stakes ->
     [rob] verliert { $meeple } alle Güter
    *[death] stirbt { $meeple }
 }; sonst ein Patt
-preview-fight-all-in = Setzen beide alles ein: { $win } % Siegchance; mit { $lose } % { $stakes ->
+preview-fight-all-in = Setzen beide alles ein: { $win } % Siegchance; zu { $lose } % { $stakes ->
     [rob] verliert { $meeple } alle Güter
    *[death] stirbt { $meeple }
 }
@@ -491,7 +491,7 @@ preview-end-cornered = { $count ->
     [one] { $count } Meeple muss gegen einen Wolf kämpfen
    *[other] { $count } Meeple müssen gegen einen Wolf kämpfen
 }
-preview-end-cornered-one = { $meeple } muss gegen einen Wolf kämpfen (stirbt mit { $lose } %)
+preview-end-cornered-one = { $meeple } muss gegen einen Wolf kämpfen (stirbt zu { $lose } %)
 preview-end-out = Niemand ist mehr da: Du scheidest aus
 preview-end-unused = { $count ->
     [one] { $count } Aktion ungenutzt
@@ -522,7 +522,7 @@ preview-others-starve = { $count ->
    *[other] { $count } andere Meeple verhungern
 }
 preview-arrives = Der Neuankömmling trifft hier ein
-preview-arrives-wolf = Der Wolf hier greift sofort an: Der Neuankömmling stirbt mit { $lose } %
+preview-arrives-wolf = Der Wolf hier greift sofort an: Der Neuankömmling stirbt zu { $lose } %
 preview-arrives-food = Übrige Mahlzeiten hier: { $spare }; Beute auf dem Feld: { $prey }
 preview-concede = Alle deine Leute sterben, und du scheidest aus
 

@@ -438,8 +438,8 @@ preview-wolf-odds = Chance of a wolf: { $wolves } of { $tiles } tiles ({ $percen
 preview-wolves-roam = Wolves move under the snow; they began on { $wolves } of { $tiles } tiles
 preview-last-action = You would have no action left to hide
 preview-cornered = A wolf is there: { $when ->
-    [at-once] { $meeple } must fight at once (dies with { $lose }%)
-   *[soon] { $meeple } must hide or fight (dies with { $lose }%)
+    [at-once] { $meeple } must fight at once ({ $lose }% risk to die)
+   *[soon] { $meeple } must hide or fight ({ $lose }% risk to die)
 }
 preview-meal-next = Your last action: the meal comes next
 preview-leaves-hiding = No longer hidden
@@ -465,11 +465,11 @@ preview-overflows = The tile is full, so it goes to a neighbouring tile
 preview-founds-herd = Two prey make a herd: they will have young
 preview-grows-again = Resources grow here again
 preview-prey-freed = You would have to hunt it again, and it lures wolves
-preview-fight-odds = { $win }% chance to win; with { $lose }% { $stakes ->
+preview-fight-odds = { $win }% chance to win, { $lose }% risk that { $stakes ->
     [rob] { $meeple } loses all its goods
    *[death] { $meeple } dies
 }; otherwise a stand-off
-preview-fight-all-in = If both add all they can: { $win }% chance to win; with { $lose }% { $stakes ->
+preview-fight-all-in = If both add all they can: { $win }% chance to win, { $lose }% risk that { $stakes ->
     [rob] { $meeple } loses all its goods
    *[death] { $meeple } dies
 }
@@ -482,7 +482,7 @@ preview-end-cornered = { $count ->
     [one] { $count } meeple must fight a wolf
    *[other] { $count } meeples must fight a wolf
 }
-preview-end-cornered-one = { $meeple } must fight a wolf (dies with { $lose }%)
+preview-end-cornered-one = { $meeple } must fight a wolf ({ $lose }% risk to die)
 preview-end-out = Nobody is left: you are out
 preview-end-unused = { $count ->
     [one] { $count } action unused
@@ -513,7 +513,7 @@ preview-others-starve = { $count ->
    *[other] { $count } other meeples starve
 }
 preview-arrives = The newcomer arrives here
-preview-arrives-wolf = The wolf here attacks at once: the newcomer dies with { $lose }%
+preview-arrives-wolf = The wolf here attacks at once: { $lose }% risk that the newcomer dies
 preview-arrives-food = Spare meals here: { $spare }; prey on the tile: { $prey }
 preview-concede = All your people die, and you are out
 

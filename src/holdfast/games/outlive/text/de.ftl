@@ -795,7 +795,7 @@ why-not-in-hand = Das gehört nicht zu deiner Auswahl.
 
 event-revealed = { $player } folgt { $leader } und schickt { $people } in { $the } und { $airlock } in die Luftschleuse.
 event-first-player = { $player } hat den ältesten Anführer ({ $age }) und beginnt.
-event-mary-drew = { $player } zieht aus { $city } und findet { $found }.
+event-mary-drew = { $player } zieht ein Suchplättchen aus { $city } und findet { $found }.
 event-mary-dropped = { $player } lässt { $found } zurück.
 event-placed = { $player } stellt die { $hero } { $at } auf.
 event-day-began = Tag { $day } beginnt, und { $player } ist zuerst dran. Strahlung heute Nacht: { $radiation }.

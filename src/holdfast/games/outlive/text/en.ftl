@@ -805,7 +805,7 @@ why-not-in-hand = That is not one of your choices.
 
 event-revealed = { $player } follows { $leader } and begins with { $people } in { $the } and { $airlock } in the Airlock.
 event-first-player = { $player } has the oldest leader ({ $age }) and goes first.
-event-mary-drew = { $player } draws from { $city } and finds { $found }.
+event-mary-drew = { $player } draws a search tile from { $city } and finds { $found }.
 event-mary-dropped = { $player } leaves { $found }.
 event-placed = { $player } places the { $hero } { $at }.
 event-day-began = Day { $day } begins, and { $player } goes first. Radiation tonight: { $radiation }.

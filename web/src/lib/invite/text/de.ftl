@@ -35,7 +35,7 @@ invite-start-bots = { $count ->
    *[other] Bots nehmen die { $count } freien Plätze
 }
 invite-all-here = Alle sind da
-invite-to-table = An den Tisch
+invite-to-table = Zum Tisch gehen
 invite-preparing = Der Code wird vorbereitet …
 invite-failed = Der Code lässt sich gerade nicht laden.
 gather-table = Tisch: { $game }

@@ -35,7 +35,7 @@ invite-start-bots = { $count ->
    *[other] bots take the { $count } free seats
 }
 invite-all-here = Everybody is here
-invite-to-table = To the table
+invite-to-table = Go to the table
 invite-preparing = Preparing the code…
 invite-failed = The code cannot be loaded right now.
 gather-table = { $game } table
