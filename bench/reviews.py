@@ -122,8 +122,9 @@ def wordless_view(game: Game, made: KnownMove, advice: Advice) -> HintView:
     return HintView(
         seq=made.seq, team=game.team, alone=game.seats(made.hidden) == 1, measure=ranking.measure,
         sureness=ranking.sureness, games=ranking.games, progress=1.0, moves=moves,
-        lead=lead
-        and LeadView(by=round(lead.by, 3), reach=round(lead.error, 3), sure=lead.sure),
+        lead=LeadView(by=round(lead.by, 3), reach=round(lead.error, 3), sure=lead.sure)
+        if lead
+        else None,
     )  # fmt: skip
 
 
