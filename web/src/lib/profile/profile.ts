@@ -14,6 +14,10 @@ export interface Result {
   points: number;
   /** The date on which it was seen to be over. */
   day: string;
+  /** The levels of the others at the table, null for people; missing in results of old versions. */
+  others?: (string | null)[];
+  /** The names of its game's milestones that it has reached. */
+  milestones?: string[];
 }
 
 /** Everything that this browser knows of somebody, as a file carries it. */
@@ -41,6 +45,14 @@ export function keepResult(result: Result): void {
   const known = results();
   if (known.some(({ table }) => table === result.table)) return;
   remember('results', [...known, result].slice(-MOST_RESULTS));
+}
+
+/** Note the milestones of its game that a game has reached, if its result is kept. */
+export function keepMilestones(table: string, reached: string[]): void {
+  const known = results();
+  const result = known.find((one) => one.table === table);
+  if (!result || result.milestones) return;
+  remember('results', known.map((one) => (one === result ? { ...one, milestones: reached } : one)));
 }
 
 /** The strongest of these levels; null without any. */
@@ -72,6 +84,7 @@ export const write = (known: Profile): string =>
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isOutcome = (value: unknown): value is Outcome => value === 'first' || value === 'later' || value === 'missed';
+const isList = (value: unknown, holds: (one: unknown) => boolean): boolean => value === undefined || (Array.isArray(value) && value.every(holds));
 const each = (value: unknown, holds: (one: unknown) => boolean): boolean => isObject(value) && Object.values(value).every(holds);
 
 function isResult(value: unknown): value is Result {
@@ -80,7 +93,10 @@ function isResult(value: unknown): value is Result {
     [value.table, value.game, value.day].every((one) => typeof one === 'string') &&
     (value.level === null || typeof value.level === 'string') &&
     typeof value.won === 'boolean' &&
-    typeof value.points === 'number'
+    typeof value.points === 'number' &&
+    // Results of old versions have neither of these.
+    isList(value.others, (one) => one === null || typeof one === 'string') &&
+    isList(value.milestones, (one) => typeof one === 'string')
   );
 }
 
@@ -118,7 +134,7 @@ function isProfile(value: unknown): value is Profile {
     each(value.courses, isCourse) &&
     isSolver(value.puzzles) &&
     // Files from before there were voyages have none.
-    (value.voyages === undefined || (Array.isArray(value.voyages) && value.voyages.every(isLeg)))
+    isList(value.voyages, isLeg)
   );
 }
 
@@ -140,8 +156,12 @@ export function read(text: string): Profile {
 
 /** Two profiles as one. Nothing that either of them has is lost. */
 export function merge(own: Profile, other: Profile): Profile {
+  const theirResults = new Map(other.results.map((result) => [result.table, result]));
   const known = new Set(own.results.map(({ table }) => table));
-  const all = [...own.results, ...other.results.filter(({ table }) => !known.has(table))];
+  const all = [
+    ...own.results.map((result) => ({ ...theirResults.get(result.table), ...result })),
+    ...other.results.filter(({ table }) => !known.has(table)),
+  ];
   const days: Days = { ...other.days };
   for (const [day, games] of Object.entries(own.days)) {
     const theirs = other.days[day] ?? {};
@@ -173,34 +193,4 @@ export function keep(known: Profile): void {
   remember('puzzles', known.puzzles);
   remember('voyages', known.voyages);
   for (const [game, course] of Object.entries(known.courses)) remember(`learn.${game}`, course);
-}
-
-export interface Milestone {
-  id: string;
-  /** When it was reached, if that is known; null while it is open. */
-  day: string | null;
-  reached: boolean;
-}
-
-/** What somebody has reached. `lessons` says how many lessons each course has, `row` how many days in a row. */
-export function milestones(known: Profile, games: readonly string[], lessons: Record<string, number>, row: number): Milestone[] {
-  const won = known.results.filter((result) => result.won);
-  const first = (fits: (result: Result) => boolean) => won.find(fits)?.day ?? null;
-  const dated = (id: string, day: string | null): Milestone => ({ id, day, reached: day !== null });
-  const fact = (id: string, reached: boolean): Milestone => ({ id, day: null, reached });
-  const firsts = games.map((game) => first((result) => result.game === game));
-  const learned = Object.entries(known.courses).filter(([game, { done }]) => (lessons[game] ?? Infinity) <= done.length).length;
-  const atOnce = Object.values(known.puzzles.seen).flatMap((game) => Object.values(game)).filter((one) => one === 'first').length;
-  return [
-    dated('first-win', first(() => true)),
-    fact('course', learned > 0),
-    dated('veteran', first(({ level }) => level === 'veteran' || level === 'legend')),
-    fact('puzzles', atOnce >= 25),
-    dated('all-games', firsts.every((day) => day !== null) ? firsts.toSorted().at(-1)! : null),
-    fact('week', row >= 7),
-    fact('courses', learned > 0 && learned === games.length),
-    fact('strength', known.puzzles.rated >= 10 && known.puzzles.rating >= 1500),
-    dated('legend', first(({ level }) => level === 'legend')),
-    dated('three-stars', known.voyages.find(({ goals }) => goals.length === 3)?.day ?? null),
-  ];
 }

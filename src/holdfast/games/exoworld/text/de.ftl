@@ -4,6 +4,8 @@ game-title = Exoworld Survival
 game-tagline = Eine kleine Crew landet auf einem feindlichen Planeten und muss vier Werte heben. Alle schaffen es, oder niemand.
 game-time = 45 Min.
 game-kind = Gemeinsam
+game-milestone-untouched = Sieg mit vollem Notvorrat
+game-milestone-critical = Sieg im Kritischen Modus
 goal = { $players ->
     [one] Bring
    *[other] Bringt gemeinsam

@@ -4,6 +4,8 @@ game-title = Exoworld Survival
 game-tagline = A small crew lands on a hostile planet and has to lift four levels. You make it together, or nobody does.
 game-time = 45 min
 game-kind = Together
+game-milestone-untouched = Victory with a full Emergency supply
+game-milestone-critical = Victory in Critical Mode
 goal = { $players ->
     [one] Lift
    *[other] Together, lift

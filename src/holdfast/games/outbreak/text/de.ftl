@@ -4,6 +4,8 @@ game-title = Outbreak
 game-tagline = Verteidigt gemeinsam die Stadt, bis die letzte Horde vernichtet ist.
 game-time = 2 Std.
 game-kind = Gemeinsam
+game-milestone-whole-city = Sieg ohne überranntes Gebiet
+game-milestone-very-hard = Sieg auf „Sehr schwer“
 goal = { $players ->
     [one] Vernichte
    *[other] Gemeinsam: Vernichtet

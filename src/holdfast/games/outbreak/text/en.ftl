@@ -4,6 +4,8 @@ game-title = Outbreak
 game-tagline = Defend the city together until the last horde is destroyed.
 game-time = 2 h
 game-kind = Together
+game-milestone-whole-city = Victory with no settlement overrun
+game-milestone-very-hard = Victory on Very Hard
 goal = { $players ->
     [one] Destroy
    *[other] Together: destroy

@@ -4,6 +4,8 @@ game-title = Outlast
 game-tagline = Eine Handvoll Menschen, eine verschneite Wildnis und Wölfe. Überdauere die anderen.
 game-time = 40 Min.
 game-kind = Rivalen
+game-milestone-no-death = Ein Winter ohne Todesfall
+game-milestone-harsh = Sieg in einem rauen Winter
 goal = { $players ->
     [one] Halte deine Leute bis zum Ende von Runde { $rounds } am Leben. Jeder lebende Meeple und jede Siedlung zählt 1 zum Vermächtnis.
    *[other] Habe nach Runde { $rounds } das größte Vermächtnis: Jeder lebende Meeple und jede Siedlung zählt 1. Oder sei das letzte lebende Volk.

@@ -4,6 +4,8 @@ game-title = Outlast
 game-tagline = A handful of people, a snowbound wild, and wolves. Outlast the others.
 game-time = 40 min
 game-kind = Rivals
+game-milestone-no-death = A winter without a death
+game-milestone-harsh = Victory in a harsh winter
 goal = { $players ->
     [one] Keep your people alive until the end of round { $rounds }. Each meeple alive and each settlement adds 1 to your legacy.
    *[other] Have the largest legacy after round { $rounds }: each meeple alive and each settlement counts 1. Or be the last people alive.

@@ -2,6 +2,8 @@ game-title = Outlive
 game-tagline = Du hast sechs Tage, um deine Zuflucht zu füllen, bevor der Konvoi kommt.
 game-time = 60 Min.
 game-kind = Rivalen
+game-milestone-no-loss = Sieg ohne Verluste
+game-milestone-repaired = Sieg mit ganz reparierter Ausrüstung
 goal = Habe nach { $days ->
     [one] 1 Tag
    *[other] { $days } Tagen

@@ -2,6 +2,8 @@ game-title = Outlive
 game-tagline = You have six days to fill your shelter before the Convoy comes.
 game-time = 60 min
 game-kind = Rivals
+game-milestone-no-loss = Victory with nobody lost
+game-milestone-repaired = Victory with all equipment repaired
 goal = Have the most Survival Points after { $days ->
     [one] 1 day
    *[other] { $days } days

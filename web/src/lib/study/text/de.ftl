@@ -228,6 +228,19 @@ profile-learning = Lernen und Aufgaben
 profile-voyages = Reisen
 profile-milestones = Meilensteine
 profile-open = noch offen
+strength-title = Wie stark du bist
+strength-scale = eine Skala, mit den Bots als Marken
+strength-near = etwa so stark wie { $level }, plus oder minus { $error }
+strength-few = { $count ->
+    [one] noch 1 Partie
+   *[other] noch { $count } Partien
+}
+strength-note = { $count ->
+    [0] Noch sagt keine Partie etwas aus. Spiele gegen Bots.
+    [one] Geschätzt aus 1 Partie. Der breite Balken zeigt, wie sicher.
+   *[other] Geschätzt aus { $count } Partien. Der breite Balken zeigt, wie sicher.
+}
+profile-weeks = Die letzten vier Wochen: Tage, an denen du eine Partie des Tages gespielt hast
 milestone-first-win = Erster Sieg
 milestone-course = Ein ganzer Kurs gelernt
 milestone-veteran = Sieg an einem Tisch mit Veteranen

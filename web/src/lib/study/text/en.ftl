@@ -238,6 +238,19 @@ profile-learning = Learning and puzzles
 profile-voyages = Voyages
 profile-milestones = Milestones
 profile-open = still open
+strength-title = How strong you are
+strength-scale = one scale, with the bots as marks
+strength-near = about as strong as { $level }, give or take { $error }
+strength-few = { $count ->
+    [one] 1 game to go
+   *[other] { $count } games to go
+}
+strength-note = { $count ->
+    [0] No game tells anything yet. Play against bots.
+    [one] Estimated from 1 game. The wide bar shows how sure.
+   *[other] Estimated from { $count } games. The wide bar shows how sure.
+}
+profile-weeks = The last four weeks: days on which you played a deal of the day
 milestone-first-win = First victory
 milestone-course = A whole course learned
 milestone-veteran = Victory at a table with Veterans
