@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from holdfast.server.storage.postgres import address
-from holdfast.server.storage.schema import TABLES
+from holdfast.server.storage.schema import METADATA, TABLES
 
 
 class Kept:
@@ -42,6 +42,17 @@ class Kept:
         with self.connected() as connection:
             result = connection.execute(statement, values)
             return result.scalar() if result.returns_rows else None
+
+    def traces(self, *words: str) -> list[str]:
+        """What of these words is in it: in the bytes of the files, or in the rows of a PostgreSQL,
+        which overwrites deleted ones in its own time."""
+        if isinstance(self.named, Path):
+            found = [file.read_bytes() for file in self.named.parent.iterdir()]
+        else:
+            with self.connected() as connection:
+                every = [connection.execute(sa.select(t)).all() for t in METADATA.tables.values()]
+            found = [str(every).encode()]
+        return [word for word in words if any(word.encode() in text for text in found)]
 
     def change_openings(self, change: Callable[[dict[str, Any]], None]) -> None:
         """Let all tables have begun in another way."""

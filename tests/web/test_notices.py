@@ -9,15 +9,16 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.support.messages import PushBrowser, PushService, b64
 from tests.web.axe import check_both_themes
-from tests.web.server import OpenTable, Server
+from tests.web.server import OpenTable, Server, until
 
 from holdfast.hosting.notices.wording import Notice
 
 pytestmark = pytest.mark.long
 SLOW = {"move": 86_400, "level": "random"}
 GERMAN = "localStorage['holdfast.settings'] = JSON.stringify({ language: 'de' });"
-# No push service can be reached from here, so the browser is given a subscription to ours. All else
-# is real: the worker, the question for permission, and what is sent to the server.
+# No push service can be reached from here, so the browser is given a subscription to ours. A
+# Chromium without a window says of its own accord what its person answers, so that is given as
+# well. All else is real: the worker, and what is sent to the server.
 SUBSCRIBED = """
 (() => {
   const made = %s;
@@ -34,8 +35,34 @@ SUBSCRIBED = """
     return own;
   };
   PushManager.prototype.getSubscription = async () => (localStorage.subscribed ? own : null);
+  Notification.requestPermission = async () => (localStorage.permission = made.answer);
+  const permission = { get: () => localStorage.permission ?? 'default' };
+  Object.defineProperty(Notification, 'permission', permission);
 })();
 """
+
+# Chromium without a window never has permission for messages and opens no windows, so these two
+# calls of the worker are noted. Where there is permission, the message is shown as well.
+WATCHED = """() => {
+  const { registration, clients } = self;
+  const show = registration.showNotification.bind(registration);
+  self.shown = [];
+  registration.showNotification = async (title, how) => {
+    self.shown.push({ title, ...how });
+    if (Notification.permission === 'granted') await show(title, how);
+  };
+  clients.openWindow = async (address) => void (self.opened = address);
+}"""
+TAPPED = """async (action) => {
+  const event = new ExtendableEvent('notificationclick');
+  const { title, ...how } = self.shown.at(-1);
+  let done;
+  Object.assign(event, {
+    action, notification: { title, ...how, close() {} }, waitUntil: (work) => (done = work),
+  });
+  self.dispatchEvent(event);
+  await done;
+}"""
 
 
 @pytest.fixture
@@ -44,10 +71,11 @@ def service() -> Iterator[PushService]:
         yield service
 
 
-def subscribing(context: BrowserContext, service: PushService) -> PushBrowser:
-    """Give a browser a subscription to our push service."""
+def subscribing(context: BrowserContext, service: PushService, answer: str) -> PushBrowser:
+    """Give a browser a subscription to our push service, and its person's answer."""
     push = PushBrowser(service, "browser")
-    made = {"endpoint": push.endpoint, "public_key": b64(push.point), "secret": b64(push.secret)}
+    keys = {"public_key": b64(push.point), "secret": b64(push.secret)}
+    made = {"endpoint": push.endpoint, "answer": answer, **keys}
     context.add_init_script(SUBSCRIBED % json.dumps(made))
     return push
 
@@ -61,10 +89,26 @@ def move_on(table: OpenTable) -> None:
         seat = table.view()["ask"]["seat"]
 
 
+def deliver(page: Page, server: Server, text: str) -> None:
+    """Give the browser a message as if its push service had sent it."""
+    session = page.context.new_cdp_session(page)
+    found: list[dict[str, str]] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated", lambda e: found.extend(e["registrations"])
+    )
+    session.send("ServiceWorker.enable")
+    for _ in range(100):
+        if found:
+            break
+        page.wait_for_timeout(100)
+    asked = {"origin": server.url, "registrationId": found[0]["registrationId"], "data": text}
+    session.send("ServiceWorker.deliverPushMessage", asked)
+
+
 def test_somebody_is_asked_after_the_first_move_and_not_before(
     page: Page, server: Server, service: PushService
 ) -> None:
-    push = subscribing(page.context, service)
+    push = subscribing(page.context, service, "granted")
     page.context.grant_permissions(["notifications"], origin=server.url)
     table = server.open("person", "person", time_control=SLOW)
     seat = table.view()["ask"]["seat"]
@@ -79,33 +123,19 @@ def test_somebody_is_asked_after_the_first_move_and_not_before(
     ask.get_by_role("button", name="Yes, tell me").click()
     expect(ask).to_contain_text("You will hear from us")
 
-    # The worker shows what comes, and leads to the table.
-    worker = page.context.new_cdp_session(page)
-    found: list[dict[str, str]] = []
-    worker.on("ServiceWorker.workerRegistrationUpdated", lambda e: found.extend(e["registrations"]))
-    worker.send("ServiceWorker.enable")
-    page.wait_for_timeout(300)
-    notice = Notice("Your turn in Outlast", "You have 23 h left.", f"/table/{table.id}", table.id)
+    # The worker shows what comes, and a tap leads to the table.
     page.goto("/")
-    worker.send(
-        "ServiceWorker.deliverPushMessage",
-        {
-            "origin": server.url,
-            "registrationId": found[0]["registrationId"],
-            "data": notice.push_text("en", "secret"),
-        },
-    )
-    shown = """async () => {
-      const known = await navigator.serviceWorker.getRegistration('/');
-      const shown = await known.getNotifications();
-      return shown.map(({ title, body, data }) => [title, body, data.path]);
-    }"""
-    for _ in range(100):
-        if page.evaluate(shown):
-            break
-        page.wait_for_timeout(100)
-    expected = ["Your turn in Outlast", "You have 23 h left.", f"/table/{table.id}"]
-    assert page.evaluate(shown) == [expected]
+    worker = page.context.service_workers[0]
+    worker.evaluate(WATCHED)
+    notice = Notice("Your turn in Outlast", "You have 23 h left.", f"/table/{table.id}", table.id)
+    deliver(page, server, notice.push_text("en", "secret"))
+    until(lambda: bool(worker.evaluate("self.shown")))
+    (shown,) = worker.evaluate("self.shown")
+    assert (shown["title"], shown["body"]) == ("Your turn in Outlast", "You have 23 h left.")
+    assert (shown["tag"], shown["data"]["path"]) == (table.id, f"/table/{table.id}")
+    assert [one["action"] for one in shown["actions"]] == ["open", "stop"]
+    worker.evaluate(TAPPED, "")
+    assert worker.evaluate("self.opened") == f"{server.url}/table/{table.id}"
     assert push.messages == []  # two minutes have not passed
 
     # The address in a message has no secret: the browser has its own.
@@ -129,7 +159,7 @@ def test_not_now_is_remembered_and_a_browser_that_blocks_says_so(
     phone: Page, server: Server, service: PushService
 ) -> None:
     phone.add_init_script(GERMAN)
-    subscribing(phone.context, service)
+    subscribing(phone.context, service, "denied")
     table = server.open("person", "person", time_control=SLOW)
     seat = table.view()["ask"]["seat"]
     phone.goto(table.link(seat))
@@ -138,7 +168,6 @@ def test_not_now_is_remembered_and_a_browser_that_blocks_says_so(
     ask = phone.get_by_test_id("ask-notices")
     expect(ask).to_contain_text("Sollen wir Bescheid geben?")
     check_both_themes(phone)
-    # Nobody has allowed it here, so the browser refuses.
     ask.get_by_role("button", name="Ja, gern").click()
     expect(ask).to_contain_text("Vom Browser gesperrt")
     phone.goto("/")
