@@ -6,6 +6,13 @@ import { knownTables, recall, remember, type KnownTable } from '../storage.ts';
 
 const MOST_TABLES = 40;
 
+/** What a part of the account's page is given: the account, and how to change who is signed in. */
+export interface AccountPart {
+  view: AccountView;
+  busy: boolean;
+  run: (work: () => Promise<AccountState>, done?: string) => Promise<void>;
+}
+
 /** Who is signed in at this browser. Nobody needs to be. */
 class Account {
   /** Whether the server has accounts; null before it has said so. */

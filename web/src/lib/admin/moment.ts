@@ -1,7 +1,7 @@
 import { t } from '../words.svelte.ts';
 
-/** Does something for the host, and says what went wrong. */
-export type Run = (work: () => Promise<void>) => Promise<void>;
+/** Does something for the host, and returns whether it worked. */
+export type Run = (work: () => Promise<void>) => Promise<boolean>;
 
 /** A time in seconds since 1970, as people read it. */
 export const moment = (at: number): string =>
