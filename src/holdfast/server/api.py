@@ -198,7 +198,8 @@ async def _while_connected(request: Request, work: Coroutine[Any, Any, Response]
     finally:
         answering.cancel()
         disconnecting.cancel()
-        work.close()
+        await asyncio.gather(answering, disconnecting, return_exceptions=True)
+        work.close()  # if its turn never came
 
 
 async def _wait_for_disconnect(request: Request) -> None:

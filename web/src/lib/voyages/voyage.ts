@@ -130,7 +130,7 @@ export function nextStop(voyage: Voyage, all: readonly Leg[], game: string): Sto
 /** Where stops lie on a wide map: as their game says, else in a winding way upwards. */
 export function wide(stops: readonly Stop[]): [number, number][] {
   const last = Math.max(1, stops.length - 1);
-  return stops.map(({ at }, index) => (at ? [...at] : [10 + (78 * index) / last, 74 - (56 * index) / last + ((last - index) % 2 ? 9 : -5)]));
+  return stops.map(({ at }, index) => (at ? [...at] : [10 + (78 * index) / last, 68 - (50 * index) / last + ((last - index) % 2 ? 16 : -10)]));
 }
 
 /** Where they lie on a tall one: down the screen, from side to side. */

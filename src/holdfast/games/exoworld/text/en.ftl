@@ -464,7 +464,7 @@ ask-pay = For the { $module } you pay { $cost ->
 }. Which card do you pay with?
 ask-transfer-take = { $player } asks for your { $card }. Do you hand it over?
 ask-transfer-take-for = { $player } asks for your { $card } and could then use the { $module }. Do you hand it over?
-ask-transfer-take-class = { $player } asks for a { $colour } card of yours. Do you hand one over?
+ask-transfer-take-class = { $player } asks you for a { $colour } card. Do you hand one over?
 ask-transfer-give = { $player } offers you the { $card }. Do you take it? You would hold { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -1642,7 +1642,7 @@ merit-hunted = hält heute Nacht { $count ->
  } von den Wehrlosen fern
 merit-endangered = { $before ->
     [one] bringt Wehrlose oder Siedler außer Gefahr
-   *[other] bringt { $count } von { $before } Wehrlosen oder Siedlern außer Gefahr
+   *[other] bringt { $count } von { $before } Gruppen von Wehrlosen oder Siedlern außer Gefahr
 }
 merit-unmet = { $of ->
     [one] ermöglicht eine Verteidigung gegen die einzige Horde dieser Nacht
@@ -1671,7 +1671,10 @@ merit-power = { $before ->
     [one] bringt dem einzigen Gebiet ohne Strom wieder Strom
    *[other] bringt { $count } von { $before } Gebieten ohne Strom wieder Strom
 }
-merit-guards = bewacht { $count } Wehrlose oder Siedler mehr
+merit-guards = bewacht { $count ->
+    [one] Wehrlose oder Siedler
+   *[other] { $count } Gruppen von Wehrlosen oder Siedlern mehr
+}
 merit-skills = lehrt { $count ->
     [one] 1 Fähigkeit
    *[other] { $count } Fähigkeiten
@@ -1756,7 +1759,10 @@ risk-hunted = lässt { $after ->
     [one] 1 Horde
    *[other] { $after } Horden
  } freien Weg zu den Wehrlosen
-risk-endangered = lässt { $after } Wehrlose oder Siedler in Gefahr
+risk-endangered = lässt { $after ->
+    [one] Wehrlose oder Siedler
+   *[other] { $after } Gruppen von Wehrlosen oder Siedlern
+} in Gefahr
 risk-unmet = lässt { $after ->
     [one] 1 Horde
    *[other] { $after } Horden
@@ -1775,7 +1781,10 @@ spare-hunted = hält heute Nacht { $count ->
     [one] 1 Horde
    *[other] { $count } Horden
  } mehr von den Wehrlosen fern
-spare-endangered = hält { $count } Wehrlose oder Siedler mehr außer Gefahr
+spare-endangered = hält { $count ->
+    [one] Wehrlose oder Siedler
+   *[other] { $count } Gruppen von Wehrlosen oder Siedlern
+} außer Gefahr
 spare-unmet = lässt heute Nacht { $count ->
     [one] 1 Horde
    *[other] { $count } Horden
@@ -1792,7 +1801,10 @@ spare-heals = erspart euch { $count ->
     [one] 1 Wunde
    *[other] { $count } Wunden
  }
-spare-guards = lässt { $count } Wehrlose oder Siedler mehr bewacht
+spare-guards = lässt { $count ->
+    [one] Wehrlose oder Siedler
+   *[other] { $count } Gruppen von Wehrlosen oder Siedlern
+} bewacht
 spare-defences = lässt euch { $count ->
     [one] 1 Verteidigung
    *[other] { $count } Verteidigungen

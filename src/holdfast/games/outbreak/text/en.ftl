@@ -814,7 +814,7 @@ ask-turn = The { $survivor } is at the { $settlement }. { $count ->
 ask-dev-hex = Where do you build it: { $development } ({ $cost } Exp)?
 ask-dev-who = Who does the { $survivor } revive for { $cost } Exp? They get up where they are and lose up to 3 wounds.
 ask-dev-card = Which schematic does the { $survivor } build? It works from now on and stays in their hand.
-ask-skill = Which skill does the { $survivor } keep for good?
+ask-skill = Which skill does the { $survivor } keep?
 ask-trade = The { $survivor } trades with: { $partners }. What do they exchange? Limits only count at the end.
 ask-aid-arg = { $survivor }, { $source }: { $what ->
     [horde] which horde do you choose?
@@ -1666,7 +1666,7 @@ merit-hunted = keeps { $count ->
  } from the Helpless tonight
 merit-endangered = { $before ->
     [one] takes the Helpless or Settlers out of danger
-   *[other] takes { $count } of { $before } Helpless or Settlers out of danger
+   *[other] takes { $count } of { $before } groups of Helpless or Settlers out of danger
 }
 merit-unmet = { $of ->
     [one] lets you defend against the only horde that moves tonight
@@ -1695,7 +1695,10 @@ merit-power = { $before ->
     [one] brings power back to the only settlement without power
    *[other] brings power back to { $count } of { $before } settlements without power
 }
-merit-guards = guards { $count } more Helpless or Settlers
+merit-guards = guards { $count ->
+    [one] the Helpless or Settlers
+   *[other] { $count } more groups of Helpless or Settlers
+}
 merit-skills = teaches { $count ->
     [one] 1 skill
    *[other] { $count } skills
@@ -1780,7 +1783,10 @@ risk-hunted = leaves { $after ->
     [one] 1 horde
    *[other] { $after } hordes
  } a free way to the Helpless
-risk-endangered = leaves { $after } Helpless or Settlers in danger
+risk-endangered = leaves { $after ->
+    [one] the Helpless or Settlers
+   *[other] { $after } groups of Helpless or Settlers
+} in danger
 risk-unmet = leaves { $after ->
     [one] 1 horde that moves tonight
    *[other] { $after } hordes that move tonight
@@ -1799,7 +1805,10 @@ spare-hunted = keeps { $count ->
     [one] 1 more horde
    *[other] { $count } more hordes
  } from the Helpless tonight
-spare-endangered = keeps { $count } more Helpless or Settlers out of danger
+spare-endangered = keeps { $count ->
+    [one] the Helpless or Settlers
+   *[other] { $count } groups of Helpless or Settlers
+} out of danger
 spare-unmet = leaves { $count ->
     [one] 1 fewer horde
    *[other] { $count } fewer hordes
@@ -1816,7 +1825,10 @@ spare-heals = avoids { $count ->
     [one] 1 wound
    *[other] { $count } wounds
  }
-spare-guards = keeps { $count } more Helpless or Settlers guarded
+spare-guards = keeps { $count ->
+    [one] the Helpless or Settlers
+   *[other] { $count } groups of Helpless or Settlers
+} guarded
 spare-defences = keeps { $count ->
     [one] 1 more defence
    *[other] { $count } more defences

@@ -4,7 +4,7 @@ title-notices = Mitteilungen · Holdfast
 notices-title = Mitteilungen
 notices-page-about = In Partien mit Tagen pro Zug musst du nicht ständig nachsehen. Wir sagen dir, wenn es darauf ankommt.
 
-notices-ask = Sollen wir Bescheid geben?
+notices-ask = Möchtest du Mitteilungen?
 notices-ask-about = Wir schicken eine Mitteilung, wenn du wieder dran bist. Gleich fragt dich dein Browser.
 notices-yes = Ja, gern
 notices-not-now = Jetzt nicht

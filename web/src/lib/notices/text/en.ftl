@@ -4,7 +4,7 @@ title-notices = Messages · Holdfast
 notices-title = Messages
 notices-page-about = In games with days for a move you need not look all the time. We tell you when it matters.
 
-notices-ask = Shall we tell you?
+notices-ask = Do you want messages?
 notices-ask-about = We send a message when it is your turn again. Your browser asks you next.
 notices-yes = Yes, tell me
 notices-not-now = Not now
