@@ -265,7 +265,7 @@ def test_who_is_here_is_paired_at_tables_with_the_same_deal(group: Group) -> Non
             view = table.view(0)
             seat = 0 if view["moves"] else 1
             view = table.view(seat)
-            table.post(seat, type="play", seq=view["seq"], move=view["moves"][0]["n"])
+            table.post(seat, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
 
 
 def test_results_wait_until_all_tables_of_a_deal_are_over(group: Group) -> None:
