@@ -33,9 +33,10 @@ from pydantic import BaseModel
 import engines
 import web
 from holdfast import games
-from holdfast.hosting import lessons
+from holdfast.hosting import days, lessons
 from holdfast.hosting.rules_text import rules_text
 from holdfast.hosting.views import game_view
+from holdfast.offline import boot
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "build" / "site"
@@ -177,7 +178,10 @@ def pack() -> dict[str, list[str]]:
         engine = {f"engine.{end}": engines.ENGINES / f"{name}.{end}" for end in ("wasm", "json")}
         packs[name] = {
             **{path: file.read_bytes() for path, file in engine.items()},
-            **{path: library[path] for path in library if game_of(path) == name},
+            **{p: library[p] for p in library if game_of(p) == name and not puzzles_of(p)},
+        }
+        packs[f"puzzles-{name}"] = {
+            path: library[path] for path in library if puzzles_of(path) == name
         }
         packs[f"reading-{name}"] = reading(name)
         packs[f"net-{name}"] = {path: library[path] for path in library if net_of(path) == name}
@@ -195,6 +199,12 @@ def game_of(path: str) -> str:
     The first module of each game says that the game exists, and belongs to all of them.
     """
     match = re.match(r"holdfast/games/(\w+)/(?!__init__\.pyc$)", path)
+    return match[1] if match else ""
+
+
+def puzzles_of(path: str) -> str:
+    """Return the game whose puzzles are in a file of the library, or ""."""
+    match = re.match(r"holdfast/games/(\w+)/puzzles/", path)
     return match[1] if match else ""
 
 
@@ -337,6 +347,8 @@ def gather() -> None:
             copy(file, LIBRARY / "pydantic")
         else:
             copy(file, target / path.parent)
+    known = json.dumps([game.model_dump() for game in days.day_games()])
+    (target / "offline" / boot.DAY_GAMES).write_text(known, "utf-8")
     slim(LIBRARY / "babel")
     (LIBRARY / "pydantic_core.py").write_text("from pydantic import from_json, to_json\n", "utf-8")
     for rules in sorted((ROOT / "docs" / "rules").glob("*.md")):

@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     words(),
     svelte(),
-    sprite(at('./src')),
+    sprite(at('./src'), mode === 'site'),
     licences(),
     ...(mode === 'site' ? [site()] : []),
     ...(mode === 'notebook' ? [oneGame(process.env.HOLDFAST_GAME!)] : []),

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from datetime import date, timedelta
 from typing import Any
 
 import pytest
 from tests.hosting.test_replays import concede_all
-from tests.support.server import OpenTable, Server, until
+from tests.offline.storage import Memory, Window
+from tests.support.server import OpenTable, Quick, Server, until
 
 from holdfast import games
 from holdfast.hosting import days
+from holdfast.hosting.bot_requests import Answer, MoveRequest
+from holdfast.hosting.bots import HowUrgent
+from holdfast.offline.local_storage import LocalStorage
 
 
 def again(table: OpenTable, viewer: int | None, *seats: int) -> OpenTable:
@@ -128,7 +133,7 @@ def test_a_day_is_the_same_for_everybody(server: Server) -> None:
 
 
 def test_days_differ(server: Server) -> None:
-    game = games.load("outlast")
+    game = days.day_game(games.load("outlast"))
     dates = [(date(2026, 11, 1) + timedelta(number)).isoformat() for number in range(60)]
     assert len({days.day_seed(day, game) for day in dates}) == 60
     assert len({preset.id for day in dates if (preset := days.day_preset(day, game))}) > 2
@@ -192,6 +197,37 @@ def test_bots_play_the_day_too(server: Server) -> None:
     until(lambda: len([row for row in results(table) if row["level"]]) == len(days.COMPARED_LEVELS))
     levels = {row["level"] for row in results(table)} - {None}
     assert levels == set(days.COMPARED_LEVELS)
+
+
+class Resting(Quick):
+    """Bots that think about their first move for ever."""
+
+    asked = 0
+
+    async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
+        """Count the question."""
+        self.asked += 1
+        return await asyncio.get_running_loop().create_future()
+
+
+async def loaded(game: str) -> None:
+    """Do nothing: all rules are loaded here."""
+
+
+def test_bots_play_few_deals_at_once() -> None:
+    game, bots = games.load("outlast"), Resting()
+
+    async def ask_for_many() -> None:
+        players = days.DayBots(LocalStorage(Window(Memory()), loaded), bots)
+        for day in range(1, 2 * days.MOST_UNDER_WAY + 1):
+            deal = days.day_deal_name(f"2026-11-{day:02}", days.day_game(game))
+            players.begin(deal, game)
+            players.begin(deal, game)
+        await asyncio.sleep(0.05)
+        await players.close()
+
+    asyncio.run(ask_for_many())
+    assert bots.asked == days.MOST_UNDER_WAY
 
 
 def test_a_table_never_tells_its_seed(server: Server, ended: OpenTable) -> None:

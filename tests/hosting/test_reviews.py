@@ -10,12 +10,15 @@ from tests.offline.storage import Memory, Window
 from tests.support.server import Quick
 from tests.table.seated import ENTROPY, GAME, seated
 
+from holdfast.hosting.bot_requests import ExplainRequest
+from holdfast.hosting.bots import HowUrgent, Urgency, for_hint
 from holdfast.hosting.messages.advice import HintedMove, HintView, LeadView
 from holdfast.hosting.messages.base import Sentence
 from holdfast.hosting.messages.reviews import ReviewView
-from holdfast.hosting.reviews import Reviews, reviewed_move
+from holdfast.hosting.reviews import Reviews, adviser_judge, reviewed_move
 from holdfast.hosting.win_curve import WinCurves
 from holdfast.offline.local_storage import LocalStorage
+from holdfast.players.adviser import Advice
 from holdfast.table import KnownMove, OpenSeat, RefusalError, Table
 from holdfast.table.opening import opening
 
@@ -121,6 +124,28 @@ def test_the_three_costliest_moves_and_the_best_are_told() -> None:
     # The judge sees only what the player saw, and only the player's own moves.
     assert {made.seq for made in judge.asked} <= set(own)
     assert all(made.viewer == 0 for made in judge.asked)
+
+
+class Waits(Quick):
+    """Notes how urgent a question is, and does not answer it."""
+
+    urgency: Urgency | None = None
+
+    async def justify(self, doubt: ExplainRequest, urgency: HowUrgent = for_hint) -> Advice:
+        """Note the urgency, and end the test."""
+        self.urgency = urgency()
+        raise LookupError
+
+
+def test_no_bot_that_somebody_plays_with_waits_for_a_review() -> None:
+    table, bots = seated("pp"), Waits()
+    seat = table.to_move
+    table = table.after(table.play(seat, table.seq, table.answers(seat)[0], ENTROPY))
+    made = table.last.known_move_for(seat)
+    assert made is not None
+    with pytest.raises(LookupError):
+        asyncio.run(adviser_judge(bots)(made))
+    assert bots.urgency is Urgency.LATER
 
 
 def test_only_players_of_a_finished_game_have_a_review() -> None:

@@ -11,14 +11,21 @@ from holdfast.offline.prewarm import DECISIONS
 REHEARSE = (
     VISIT.partition("import holdfast.offline.boot")[0]
     + """
+import logging
 from holdfast.offline.prewarm import rehearse
 
+class Told(logging.Handler):
+    def emit(self, record):
+        print(record.getMessage())
+
+logging.getLogger().addHandler(Told())
 print(rehearse())
 """
 )
 
 
 def test_every_game_is_rehearsed_with_nothing_else() -> None:
+    # A bot that fails plays at random and is logged: that would be a line more.
     decided = literal_eval(run(["-c", REHEARSE]))
     assert sorted(decided) == games.names()
     # A bot that leads waits for what people say: the clock is put forward, or nobody would decide.

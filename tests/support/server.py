@@ -28,7 +28,7 @@ from holdfast.hosting.bot_requests import (
     PlanRequest,
     WinChancesRequest,
 )
-from holdfast.hosting.bots import HowUrgent
+from holdfast.hosting.bots import HowUrgent, for_hint
 from holdfast.hosting.room import Room
 from holdfast.players.adviser import Advice
 from holdfast.server.admission import Admission
@@ -93,7 +93,7 @@ class Quick:
         """Nobody asks them."""
         raise AssertionError("asked about a move")
 
-    async def justify(self, doubt: ExplainRequest) -> Advice:
+    async def justify(self, doubt: ExplainRequest, urgency: HowUrgent = for_hint) -> Advice:
         """Nobody asks them."""
         raise AssertionError("asked why")
 
@@ -126,7 +126,7 @@ class Searching(Quick):
         self.coached.append(asked)
         return await asyncio.to_thread(coach, asked)
 
-    async def justify(self, doubt: ExplainRequest) -> Advice:
+    async def justify(self, doubt: ExplainRequest, urgency: HowUrgent = for_hint) -> Advice:
         """Return the reasons for a move."""
         self.doubts.append(doubt)
         return await asyncio.to_thread(justify, doubt)

@@ -195,24 +195,30 @@ def test_a_browser_that_lacks_something_is_told_what(browser: Browser, host: Pla
             expect(page.get_by_role("alert")).to_contain_text(said)
 
 
-def test_python_starts_from_the_beginning_where_it_cannot_go_on(
-    browser: Browser, tmp_path: Path
-) -> None:
-    folder = with_fixed_entropy(static_site.SITE, tmp_path / "site")
-    (folder / "python" / static_site.STARTED).write_bytes(b"of another browser")
-    host = PlainHost(folder)
-    try:
-        with browser.new_context(
-            base_url=host.url, locale="en-GB", storage_state=knowing(host.url)
-        ) as context:
-            context.set_default_timeout(PATIENCE * 1000)
-            page = context.new_page()
-            page.goto("")
-            player = begin(page, "Outlast")
-            player.click(player.offered()[0])
-            assert player.ready()
-    finally:
-        host.close()
+DAMAGE = """caches.keys().then((names) => Promise.all(names.map(async (name) => {
+  const cache = await caches.open(name);
+  const kept = (await cache.keys()).filter(({ url }) => url.endsWith('/python/snapshot.bin'));
+  await Promise.all(kept.map((one) => cache.put(one, new Response('of another browser'))));
+  return kept.length;
+}))).then((counts) => counts.some((count) => count > 0))"""
+"""Damages the snapshot of Python, if there is one."""
+REFUSED = """caches.keys().then((names) => Promise.all(names.map(async (name) => {
+  const kept = await (await caches.open(name)).keys();
+  return kept.some(({ url }) => url.endsWith('/python/snapshot-refused'));
+}))).then((found) => found.includes(true))"""
+
+
+def test_python_starts_from_the_beginning_where_it_cannot_go_on(visitor: BrowserContext) -> None:
+    page = visit(visitor)
+    begin(page, "Outlast")
+    until(lambda: bool(page.evaluate(DAMAGE)))
+    assert not page.evaluate(REFUSED)
+    page.close()
+    again = visit(visitor)
+    player = begin(again, "Outlast")
+    player.click(player.offered()[0])
+    assert player.ready()
+    assert again.evaluate(REFUSED)
 
 
 def test_a_replay_travels_from_a_server_to_the_page(

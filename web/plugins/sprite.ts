@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const SCHEME = 'sprite:';
@@ -21,8 +22,11 @@ function piece(path: string, prefix: string): { name: string; box: string; group
  * file that is fetched beside the script, because artwork is no script; in notebooks it is a part of the
  * script, because there is nothing beside it. Drawings are then shown by
  * name (`<use href="#outlast-wolf-calm">`) and take their colours from CSS variables.
+ *
+ * `packed` is for hosts that compress nothing: what they would send is a fifth then. The name says nothing of that, or some of
+ * them would tell the browser to unpack it.
  */
-export function sprite(root: string): Plugin {
+export function sprite(root: string, packed = false): Plugin {
   let inline = false;
   return {
     name: 'sprite',
@@ -41,11 +45,11 @@ export function sprite(root: string): Plugin {
         ? JSON.stringify(`data:image/svg+xml,${encodeURIComponent(source)}`)
         : `import.meta.ROLLUP_FILE_URL_${this.emitFile({
             type: 'asset',
-            name: `${prefix}-${basename(folder)}.svg`,
-            source,
+            name: `${prefix}-${basename(folder)}.${packed ? 'bin' : 'svg'}`,
+            source: packed ? gzipSync(source, { level: 9 }) : source,
           })}`;
       const boxes = Object.fromEntries(pieces.map(({ name, box }) => [name, box]));
-      return `export default { url: ${url}, boxes: ${JSON.stringify(boxes)} };`;
+      return `export default { url: ${url}, packed: ${packed && !inline}, boxes: ${JSON.stringify(boxes)} };`;
     },
   };
 }

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 declare module 'sprite:*' {
-  const art: { url: string; boxes: Record<string, string> };
+  const art: { url: string; packed: boolean; boxes: Record<string, string> };
   export default art;
 }

@@ -72,6 +72,8 @@ def read(file: bytes) -> tuple[Game, Replay]:
         raise
     except (ValueError, RecursionError):
         raise ReplayError("the replay is damaged: it holds what is in no game") from None
+    if named and replay.game != named[1].decode("ascii", "replace"):
+        raise ReplayError("the replay is damaged: it names two games")
     game = load(replay.game)
     if len(replay.steps) > game.longest:
         raise ReplayError("the replay has more moves than any game")

@@ -38,6 +38,16 @@ HowUrgent = Callable[[], Urgency]
 """Function that returns the current priority, which changes as people come and go."""
 
 
+def for_hint() -> Urgency:
+    """Return the priority of a hint."""
+    return Urgency.HINT
+
+
+def for_later() -> Urgency:
+    """Return the priority of background work."""
+    return Urgency.LATER
+
+
 class Bots(Protocol):
     """Slow computations for tables. A caller that cancels a request no longer needs its result."""
 
@@ -63,7 +73,7 @@ class Bots(Protocol):
         """Return what a coach finds about a chosen move."""
         ...
 
-    async def justify(self, doubt: ExplainRequest) -> Advice:
+    async def justify(self, doubt: ExplainRequest, urgency: HowUrgent = for_hint) -> Advice:
         """Return the reasons for a move that was made."""
         ...
 

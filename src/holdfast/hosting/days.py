@@ -10,12 +10,16 @@ import asyncio
 import hashlib
 import logging
 import time
+from collections.abc import Sequence
 from datetime import UTC, date, datetime
+from functools import cache
+
+from pydantic import BaseModel
 
 from holdfast import games
 from holdfast.hosting.bot_requests import MoveRequest
 from holdfast.hosting.bot_seats import bot_name
-from holdfast.hosting.bots import Bots, Urgency
+from holdfast.hosting.bots import Bots, for_later
 from holdfast.hosting.messages.deals import DayDeal, DaysView, DayTry
 from holdfast.hosting.messages.lobby import NewTable
 from holdfast.hosting.new_tables import open_with
@@ -41,6 +45,12 @@ LEVEL = "settler"
 COMPARED_LEVELS = ("wanderer", "settler", "veteran")
 """Levels of the bots that play the deal of a day too, for comparison."""
 
+MOST_UNDER_WAY = 4
+"""Maximum number of deals that bots play at the same time, for comparison.
+
+Others start when they are requested again.
+"""
+
 
 def today() -> str:
     """Return the date in universal time, so that a day is the same everywhere."""
@@ -58,22 +68,45 @@ def check_day(day: str) -> str:
     return day
 
 
-def day_seed(day: str, game: Game) -> int:
+class DayGame(BaseModel):
+    """What the deals of days depend on in a game. Offline mode has it without the game's rules."""
+
+    name: str
+    version: int
+    players: int
+    """Number of seats."""
+    presets: list[Preset]
+    """Presets that can be a deal: all that fit, but that of the first game."""
+
+
+@cache
+def day_game(game: Game) -> DayGame:
+    """Return what the deals of days depend on in a game."""
+    seats = _seats(game)
+    fitting = [preset for preset in game.options.preset if _fits(game, preset, seats)]
+    return DayGame(name=game.name, version=game.version, players=seats, presets=fitting)
+
+
+def day_games() -> list[DayGame]:
+    """Return what the deals of days depend on in all games."""
+    return [day_game(games.load(name)) for name in games.names()]
+
+
+def day_seed(day: str, game: DayGame) -> int:
     """Return the seed of a game's deal of the day."""
     text = f"holdfast day {day} {game.name} {game.version}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8]) >> 1
 
 
-def day_preset(day: str, game: Game) -> Preset | None:
+def day_preset(day: str, game: DayGame) -> Preset | None:
     """Return the preset of a game for a day, or None if the game has none that fits."""
-    fitting = [preset for preset in game.options.preset if _fits(game, preset)]
-    return fitting[day_seed(day, game) % len(fitting)] if fitting else None
+    return game.presets[day_seed(day, game) % len(game.presets)] if game.presets else None
 
 
-def _fits(game: Game, preset: Preset) -> bool:
+def _fits(game: Game, preset: Preset, seats: int) -> bool:
     """Return whether a preset can be the deal of a day: any but that of the first game."""
     try:
-        game.options.choose({**preset.options, "players": _seats(game)})
+        game.options.choose({**preset.options, "players": seats})
     except OptionsError:
         return False
     return preset.id != FIRST_GAME and preset.players is None
@@ -87,40 +120,40 @@ def _seats(game: Game) -> int:
 
 def day_opening(day: str, game: Game, name: str, counted: bool) -> Opening:
     """Return the opening of a table with the deal of the day; a person has the first seat."""
-    preset = day_preset(day, game)
-    bots = [OpenSeat(name=bot_name(seat), level=LEVEL) for seat in range(1, _seats(game))]
+    known = day_game(game)
+    preset = day_preset(day, known)
+    bots = [OpenSeat(name=bot_name(seat), level=LEVEL) for seat in range(1, known.players)]
     first = opening(
         game,
         {**preset.options} if preset else {},
         [OpenSeat(name=name, person=True), *bots],
-        day_seed(day, game),
+        day_seed(day, known),
         hints=not counted,
     )
-    deal = Deal(name=day_deal_name(day, game), counted=counted)
+    deal = Deal(name=day_deal_name(day, known), counted=counted)
     return first.model_copy(update={"deal": deal})
 
 
-def day_deal_name(day: str, game: Game) -> str:
+def day_deal_name(day: str, game: DayGame) -> str:
     """Return the name of a game's deal of the day."""
     return f"{DAY}{day} {game.name} {game.version}"
 
 
-async def days_view(storage: Storage, day: str | None) -> DaysView:
-    """Return the deals of a day, or of today."""
+async def days_view(storage: Storage, day: str | None, known_games: Sequence[DayGame]) -> DaysView:
+    """Return the deals of these games on a day, or today."""
     now = today()
     asked = check_day(day or now)
     deals = []
-    for name in games.names():
-        game = games.load(name)
+    for game in known_games:
         preset = day_preset(asked, game)
         stored = await storage.notes(day_deal_name(asked, game))
         deals.append(
             DayDeal(
-                game=name,
+                game=game.name,
                 rules_version=game.version,
                 preset=preset.id if preset else None,
                 options=dict(preset.options) if preset else {},
-                players=_seats(game),
+                players=game.players,
                 level=LEVEL,
                 played=sum(one["counted"] and not one["level"] for _, one in stored),
             )
@@ -148,8 +181,8 @@ class DayBots:
         self._under_way: dict[str, asyncio.Task[None]] = {}
 
     def begin(self, deal: str, game: Game) -> None:
-        """Start to play a deal of the day, unless that is under way."""
-        if deal not in self._under_way:
+        """Start to play a deal of the day, unless that or too many others are under way."""
+        if deal not in self._under_way and len(self._under_way) < MOST_UNDER_WAY:
             self._under_way[deal] = asyncio.create_task(self._play_missing(deal, game))
 
     async def close(self) -> None:
@@ -180,7 +213,7 @@ class DayBots:
             request = MoveRequest(
                 game=game.name, hidden=hidden, noise=dealt_noise(table), level=own, seat=seat
             )
-            answer = await self._bots.choose(request, lambda: Urgency.LATER)
+            answer = await self._bots.choose(request, for_later)
             entry = table.answer(seat, own, table.seq, answer.move, dealt_entropy(table))
             table = table.after(entry).unload_turns(1)
         return table

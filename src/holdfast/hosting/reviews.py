@@ -13,7 +13,7 @@ from math import sqrt
 
 from holdfast.hosting.adviser import made_view
 from holdfast.hosting.bot_requests import ExplainRequest
-from holdfast.hosting.bots import Bots
+from holdfast.hosting.bots import Bots, for_later
 from holdfast.hosting.messages.advice import HintedMove, HintView
 from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
 from holdfast.hosting.problems import fault
@@ -52,7 +52,7 @@ def adviser_judge(bots: Bots) -> Judge:
 
     async def judge(made: KnownMove) -> HintView:
         request = ExplainRequest.about(made, made.viewer, SEED)
-        return made_view(made, await bots.justify(request))
+        return made_view(made, await bots.justify(request, for_later))
 
     return judge
 

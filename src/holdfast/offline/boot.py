@@ -7,15 +7,28 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+from pydantic_core import from_json
+
 from holdfast import games
+from holdfast.hosting.days import DayGame
 from holdfast.kernel.wasm_engine import engine_of
 from holdfast.offline.local_host import Connection, LocalHost
 from holdfast.offline.local_storage import LocalStorageFullError
 from holdfast.offline.local_workers import Found, LocalWorkers
 from holdfast.players import net
 from holdfast.players.wasm_net import evaluator_of
+
+DAY_GAMES = "day_games.json"
+"""File beside this one, written by the build: the rules of most games are not here."""
+
+
+def _day_games() -> list[DayGame]:
+    """Return what the deals of days depend on in all games."""
+    written = from_json(Path(__file__).with_name(DAY_GAMES).read_bytes())
+    return [DayGame.model_validate(game) for game in written]
 
 
 class _PageStorage:
@@ -81,6 +94,7 @@ class PageHost:
             _PageStorage(page.storage),
             LocalWorkers(_Pool(page.workers), self._load_net),
             load_rules=self._load_rules,
+            known_games=_day_games,
         )
         self._ready: dict[str, Any] = {}
         """The page's engines by game."""

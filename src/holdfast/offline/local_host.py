@@ -14,7 +14,7 @@ from holdfast.hosting.api.routes import find_route
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.connection import next_message, obey
-from holdfast.hosting.days import DayBots
+from holdfast.hosting.days import DayBots, DayGame, day_games
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.problems import RequestError, fault, fault_of
@@ -89,6 +89,7 @@ class LocalHost:
         entropy: Entropy | None = None,
         load_rules: Callable[[str], Awaitable[None]] = _all_loaded,
         word_seconds: float = WAIT,
+        known_games: Callable[[], list[DayGame]] = day_games,
     ) -> None:
         storage = LocalStorage(texts, self.load_rules)
         self.rooms = Rooms(storage, bots, entropy=entropy, word_seconds=word_seconds)
@@ -96,6 +97,7 @@ class LocalHost:
         self.reviews = Reviews(storage, bots, self.win_curves)
         self.day_bots = DayBots(storage, bots)
         self._load_rules = load_rules
+        self._known_games = known_games
 
     def start(self) -> None:
         """Start to listen to other windows that use the same tables."""
@@ -146,6 +148,10 @@ class LocalHost:
     def compiled(self) -> dict[str, float]:
         """Return 1 for each game: all games are compiled when the page is built."""
         return dict.fromkeys(games.names(), 1.0)
+
+    def day_games(self) -> list[DayGame]:
+        """Return what the deals of days depend on in all games, loaded or not."""
+        return self._known_games()
 
     async def load_rules(self, game: str) -> None:
         """Load the rules of a game before it is played; unknown names are ignored."""

@@ -17,7 +17,7 @@ from pydantic_core import from_json, to_json
 
 from holdfast import games, players
 from holdfast.hosting import bot_requests
-from holdfast.hosting.bots import HowUrgent, Urgency
+from holdfast.hosting.bots import HowUrgent, Urgency, for_hint
 from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.buffers import of
 from holdfast.kernel.game import Game
@@ -137,11 +137,11 @@ class LocalWorkers:
             bot_requests.compute_coaching(asked), asked.game, lambda: Urgency.HINT
         )
 
-    async def justify(self, doubt: bot_requests.ExplainRequest) -> Advice:
+    async def justify(
+        self, doubt: bot_requests.ExplainRequest, urgency: HowUrgent = for_hint
+    ) -> Advice:
         """Return the reasons for a move that was made."""
-        return await self._run(
-            bot_requests.compute_explanation(doubt), doubt.game, lambda: Urgency.HINT
-        )
+        return await self._run(bot_requests.compute_explanation(doubt), doubt.game, urgency)
 
     async def look_back(self, past: bot_requests.WinChancesRequest) -> list[list[float]]:
         """Return each seat's chance to win at each position."""

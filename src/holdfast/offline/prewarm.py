@@ -94,13 +94,16 @@ class _MemoryStorage:
 
 
 class _FirstMoveWorker:
-    """Web worker that always returns the first legal move."""
+    """Web worker that prefers the first legal move, and looks no further than it."""
 
     count = 1
 
     async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
-        """Return the result of a search that has looked at one move only."""
-        game = games.load(from_json(wanted)["game"])
+        """Return a search of one move only, or a lookahead to the same position."""
+        request = from_json(wanted)
+        game = games.load(request["game"])
+        if request["kind"] == "look":
+            return Found('{"filled": 1, "wins": [0.5], "points": [0.0]}', 2 * octets)
         move = game.legal(Position.from_bytes(game.state, octets))[0]
         return Found(to_json({"choices": [[move, 1, 0.5, 0.0]], "line": [move]}).decode())
 

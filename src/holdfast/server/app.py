@@ -30,7 +30,7 @@ from holdfast.hosting.client_files import built_client
 from holdfast.hosting.clock_keeper import ClockKeeper
 from holdfast.hosting.clubs import Clubs
 from holdfast.hosting.conduct import Conduct
-from holdfast.hosting.days import DayBots
+from holdfast.hosting.days import DayBots, DayGame, day_games
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import Limit, RateLimit
 from holdfast.hosting.notices import Notices, Notifier
@@ -229,6 +229,10 @@ class AppState:
         """Return the progress of compilation of each game, from 0 to 1."""
         found = [(name, self.warm_ups.get(name)) for name in games.names()]
         return {name: warm_up.progress if warm_up else 0.0 for name, warm_up in found}
+
+    def day_games(self) -> list[DayGame]:
+        """Return what the deals of days depend on in all games."""
+        return day_games()
 
     async def load_rules(self, game: str) -> None:
         """Do nothing: the rules of all games are at hand."""

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from holdfast.hosting import bot_requests
 from holdfast.hosting.bot_requests import Stopped
-from holdfast.hosting.bots import HowUrgent, Urgency
+from holdfast.hosting.bots import HowUrgent, Urgency, for_hint
 from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.players.adviser import Advice
 from holdfast.server.worker import Workers, initialize_worker, interrupts_held_back, work_in_slot
@@ -96,9 +96,11 @@ class WorkerPool:
         """Return what a coach finds about a chosen move."""
         return await self._run(coach, asked, lambda: Urgency.HINT)
 
-    async def justify(self, doubt: bot_requests.ExplainRequest) -> Advice:
+    async def justify(
+        self, doubt: bot_requests.ExplainRequest, urgency: HowUrgent = for_hint
+    ) -> Advice:
         """Return the reasons for a move that was made."""
-        return await self._run(justify, doubt, lambda: Urgency.HINT)
+        return await self._run(justify, doubt, urgency)
 
     async def look_back(self, past: bot_requests.WinChancesRequest) -> list[list[float]]:
         """Return each seat's chance to win at each position."""

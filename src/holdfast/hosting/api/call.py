@@ -12,7 +12,7 @@ from holdfast.hosting.accounts.bot_events import BotEvents
 from holdfast.hosting.admin import Admin
 from holdfast.hosting.clubs import Clubs
 from holdfast.hosting.conduct import Conduct
-from holdfast.hosting.days import DayBots
+from holdfast.hosting.days import DayBots, DayGame
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.notices import Notices
 from holdfast.hosting.replay_files import ReplayGame
@@ -96,6 +96,10 @@ class Host(Protocol):
 
     def compiled(self) -> dict[str, float]:
         """Return the progress of compilation of each game, from 0 to 1."""
+        ...
+
+    def day_games(self) -> list[DayGame]:
+        """Return what the deals of days depend on in all games."""
         ...
 
     async def load_rules(self, game: str) -> None:

@@ -42,7 +42,7 @@ async def compare_deal(call: TableCall, other: TableId, key: Token = "") -> Comp
 
 async def day_deals(call: Call, day: Day = "") -> DaysView:
     """Return the deals of a day; of today without a date."""
-    return await days.days_view(call.host.rooms.storage, day or None)
+    return await days.days_view(call.host.rooms.storage, day or None, call.host.day_games())
 
 
 async def play_day(call: Call, day: Day, game: str, body: DayTry) -> NewTable:

@@ -17,13 +17,15 @@ export async function show(sprite: Sprite): Promise<void> {
     const holder = document.createElement('div');
     holder.setAttribute('aria-hidden', 'true');
     holder.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
-    holder.innerHTML = await answer.text();
+    holder.innerHTML = await (sprite.packed ? unpacked(answer) : answer).text();
     document.body.prepend(holder);
   } catch {
     // Without pictures the words still stand; the next page tries again.
     fetched.delete(sprite.url);
   }
 }
+
+const unpacked = (answer: Response): Response => new Response(answer.body!.pipeThrough(new DecompressionStream('gzip')));
 
 export const boxOf = (name: string): string => boxes.get(name) ?? '0 0 24 24';
 

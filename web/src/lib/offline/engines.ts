@@ -35,6 +35,11 @@ export class Engines {
     this.lay(await this.open(`net-${game}`));
   }
 
+  /** Lay a game's puzzles where Python reads them. */
+  async loadPuzzles(game: string): Promise<void> {
+    this.lay(await this.open(`puzzles-${game}`));
+  }
+
   async #compile(game: string): Promise<Compiled> {
     const files = await this.open(game);
     const manifest = JSON.parse(new TextDecoder().decode(files.get('engine.json'))) as Manifest;

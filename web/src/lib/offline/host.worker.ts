@@ -50,6 +50,8 @@ const FILES = 'python/files.bin';
 const REFUSED = 'python/snapshot-refused';
 /** Answers about a game that need no Python: its rules and its lessons. */
 const READING = /^\/games\/(\w+)\/(rules\?lang=(?:en|de)|course(?:\/[\w-]+)?)$/;
+/** Requests about puzzles, which lie in packs of their own. */
+const PUZZLES = /^\/games\/(\w+)\/puzzles(?:\/|$)/;
 
 /** Milliseconds without a request or an answer after which nobody is taken to wait for anything. */
 const QUIET = 3000;
@@ -111,7 +113,12 @@ function obey(host: PageHost, message: Exclude<ToHost, { kind: 'begin' | 'prepar
   switch (message.kind) {
     case 'request': {
       const { number } = message;
-      return host.request(number, message.method, message.path, message.body, (status, text) => tell({ kind: 'answered', number, status, text }));
+      const ask = () =>
+        host.request(number, message.method, message.path, message.body, (status, text) => tell({ kind: 'answered', number, status, text }));
+      const game = PUZZLES.exec(message.path)?.[1];
+      if (!game) return ask();
+      const refuse = () => tell({ kind: 'answered', number, status: 404, text: JSON.stringify(NO_GAME) });
+      return void engines!.loadPuzzles(game).then(ask, refuse);
     }
     case 'cancel':
       return host.cancel(message.number);
