@@ -39,6 +39,14 @@ def test_coach_are_true(laws: Laws, told: list[CoachCase]) -> None:
         truths(laws)[one.caution.kind](one)
 
 
+def test_blunders_are_cautions(laws: Laws, told: list[CoachCase]) -> None:
+    screen = laws.game.screen
+    assert set(screen.blunders) <= set(screen.cautions)
+    for one in told:
+        found = laws.game.is_blunder(laws.game.hide(one.position, one.position.to_move), one.move)
+        assert found or one.caution.kind not in screen.blunders, one.caution
+
+
 def test_coach_point_at_what_the_board_can_light(laws: Laws, told: list[CoachCase]) -> None:
     """At the kinds of things that lessons light as well, for which the boards have names."""
     course = course_of(laws.game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from random import Random
 
 import pytest
@@ -18,14 +18,6 @@ from holdfast.players.net_player import NetPlayer, without_mistakes
 
 GAMES = int(os.environ.get("HOLDFAST_LEVEL_GAMES", "25"))
 """The number of games of each level in the long test."""
-NEVER = {
-    "exoworld": {"ending", "missed-win", "leftover"},
-    "outbreak": {"idle-exp"},
-    "outlast": {"hunger"},
-    "outlive": {"rotting"},
-}
-"""What the coach says about a turn that ends although something useful is left to do, or about
-somebody who starves although there is food."""
 OF_NETS = [name for name in players.LEVELS if isinstance(players.of_level(name), NetPlayer)]
 STRONGEST = OF_NETS[-1]
 
@@ -37,10 +29,17 @@ def position() -> tuple[Game, Position]:
     return game, game.new({"players": 2}, 3)
 
 
-def screen(monkeypatch: pytest.MonkeyPatch, game: Game, vain: set[int], warned: set[int]) -> None:
-    """Let these moves be useless, and the coach warn of those."""
+def screen(
+    monkeypatch: pytest.MonkeyPatch,
+    game: Game,
+    vain: set[int],
+    warned: set[int],
+    blunders: Set[int] = frozenset(),
+) -> None:
+    """Let these moves be useless, the coach warn of those, and some of them be blunders."""
     monkeypatch.setitem(vars(game.screen.factors), "in_vain", lambda p, m: m in vain)
-    monkeypatch.setattr(game, "cautions", lambda p, m: ["no"] if m in warned else [])
+    monkeypatch.setattr(game, "cautions", lambda p, m: ["no"] if m in warned | blunders else [])
+    monkeypatch.setattr(game, "is_blunder", lambda p, m: m in blunders)
 
 
 def test_mistakes_are_passed_over(
@@ -48,14 +47,19 @@ def test_mistakes_are_passed_over(
 ) -> None:
     game, here = position
     a, b, c, d = game.legal(here)[:4]
-    for vain, warned, expected in (
-        (set(), set(), a),
-        (set(), {a}, b),
-        ({a}, {b}, b),  # all that is wanted is a mistake: the first that is of some use
-        ({a, b}, set(), c),  # nothing that is wanted is of use: the highest-rated that is
-        ({a, b, c, d}, set(), a),
+    none: set[int] = set()
+    for vain, warned, blunders, expected in (
+        (none, none, none, a),
+        (none, {a}, none, b),
+        ({a}, {b}, none, b),  # all that is wanted is a mistake: the first that is of some use
+        ({a, b}, none, none, c),  # nothing that is wanted is of use: the highest-rated that is
+        ({a, b, c, d}, none, none, a),
+        (none, {b}, {a}, b),  # a mistake rather than a blunder
+        (none, none, {a, b}, c),
+        ({c}, none, {a, b}, d),
+        ({c, d}, none, {a, b}, a),
     ):
-        screen(monkeypatch, game, vain, warned)
+        screen(monkeypatch, game, vain, warned, blunders)
         assert without_mistakes(game, here, iter([a, b]), [a, b, c, d]) == expected
 
 
@@ -81,6 +85,8 @@ def test_the_strongest_level_takes_a_mistake_rather_than_a_poor_move(
     for close, expected in ((apart + 1, second), (apart, best)):
         monkeypatch.setattr("holdfast.players.net_player.CLOSE", close)
         assert NetPlayer(STRONGEST).choose(game, here, 5) == expected
+    screen(monkeypatch, game, set(), set(), {best})
+    assert NetPlayer(STRONGEST).choose(game, here, 5) == second  # however far they are apart
     assert NetPlayer().choose(game, here, 5) == best  # the bare net does not ask the coach
     screen(monkeypatch, game, {best}, set())
     assert NetPlayer(STRONGEST).choose(game, here, 5) == second
@@ -107,6 +113,7 @@ def test_no_level_makes_absurd_moves(
                 in_vain = game.screen.factors.in_vain
                 vain = in_vain(hidden, move)
                 assert not vain or all(in_vain(hidden, other) for other in legal), (seed, move)
-                kinds = {caution.kind for caution in game.cautions(hidden, move)} & NEVER[name]
-                assert not kinds or all(game.cautions(hidden, m) for m in legal), (seed, kinds)
+                blunder = game.is_blunder(hidden, move)
+                others = (other for other in legal if not in_vain(hidden, other))
+                assert not blunder or all(game.is_blunder(hidden, m) for m in others), (seed, move)
             game.play(here, move)

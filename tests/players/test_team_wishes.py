@@ -49,10 +49,11 @@ def found(other: float, visits: int = 100) -> list[Choice]:
         ({BEST, OTHER, BAD}, {}, BEST),
     ],
 )
-def test_a_useless_move_is_played_only_if_all_are(
-    vain: set[int], wishes: dict[int, int], chosen: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("name", ["in_vain", "is_blunder"])
+def test_a_useless_move_or_a_blunder_is_played_only_if_all_are(
+    name: str, vain: set[int], wishes: dict[int, int], chosen: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(OUTBREAK, "in_vain", lambda position, move: move in vain)
+    monkeypatch.setattr(OUTBREAK, name, lambda position, move: move in vain)
     position = OUTBREAK.new({"players": 2}, 3)
     assert favoured_of_use(OUTBREAK, position, found(0.6), wishes).move == chosen
 

@@ -139,6 +139,7 @@ def assemble(
             draw=parts.get("terminal", "draw", defaults.draw_with(view)),
             models=_models(parts),
             cautions=parts.get("coach", "CAUTIONS", {}),
+            blunders=parts.get("coach", "BLUNDERS", ()),
             view_key=parts.get("view", "view_key", defaults.view_key),
             facts=parts.get("wording", "facts", None),
             factors=parts.get("factors", "FACTORS", NO_FACTORS),

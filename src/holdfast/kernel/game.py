@@ -451,6 +451,11 @@ class Game:
             if warned is not None
         ]
 
+    def is_blunder(self, hidden: Position, move: int) -> bool:
+        """Return whether a legal move is a mistake that no bot makes, from a hidden position."""
+        screen = self.screen
+        return any(screen.cautions[kind](hidden, move) is not None for kind in screen.blunders)
+
     def in_vain(self, position: Position, move: int) -> bool:
         """Return whether a legal move cannot achieve its purpose, as far as the player who decides
         may know."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -79,6 +79,8 @@ class Screen:
     Each takes a hidden position and a legal move. It returns the coach's warning, or None if the
     move is not this mistake.
     """
+    blunders: Collection[str] = ()
+    """The cautions that no bot plays against while another move is left."""
     view_key: Callable[[Position, int], object] = defaults.view_key
     """view_key(hidden position, viewer): what a view depends on besides the position.
 

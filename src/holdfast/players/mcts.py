@@ -177,11 +177,12 @@ def preferred_line(trees: list[Tree], seat: int) -> list[int]:
 def favoured_of_use(
     game: Game, position: Position, choices: list[Choice], wishes: Mapping[int, int]
 ) -> Choice:
-    """Return the favoured move of those that can achieve their purpose, or of all if none can."""
-    left = list(choices)
+    """Return the favoured move of those that can achieve their purpose and are no blunders, or of
+    all if there is none."""
+    hidden, left = game.hide(position, position.to_move), list(choices)
     while left:
         chosen = favoured(left, wishes)
-        if not game.in_vain(position, chosen.move):
+        if not (game.in_vain(position, chosen.move) or game.is_blunder(hidden, chosen.move)):
             return chosen
         left.remove(chosen)
     return favoured(choices, wishes)
@@ -189,7 +190,7 @@ def favoured_of_use(
 
 @dataclass(frozen=True)
 class Mcts:
-    """A bot that plays the move with the most visits that can achieve its purpose."""
+    """A bot that plays the move with the most visits that achieves something and is no blunder."""
 
     budget: Budget
     config: SearchConfig = USUAL

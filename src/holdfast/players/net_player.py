@@ -4,7 +4,8 @@ A level does not throw moves away. The weaker it is, the more often it plays a l
 small mistakes are more frequent than large ones: each move is as likely as the net finds it good,
 flattened by the level's temperature. Moves that the coach would warn of, and moves that cannot
 achieve anything, are drawn again. The strongest level avoids such a move only if another is nearly
-as good: in Outlive it would lose two of three games against itself otherwise.
+as good: in Outlive it would lose two of three games against itself otherwise. The game's blunders
+are avoided by all levels, whatever the net says.
 """
 
 from __future__ import annotations
@@ -66,18 +67,23 @@ def without_mistakes(
 ) -> int:
     """Return the first wanted move that is of some use and that the coach would not warn of.
 
-    If there is none, the first of some use is returned: a wanted one, or the highest-rated.
+    If there is none, return the first of some use that is no blunder, of the wanted moves and then
+    of all by rating. If there is none either, return the first of some use.
     """
-    hidden, useful = game.hide(position, int(position.to_move)), []
+    hidden, in_vain = game.hide(position, int(position.to_move)), game.screen.factors.in_vain
+    mistakes: list[int] = []
     for move in wanted:
-        if not game.screen.factors.in_vain(hidden, move):
+        if not in_vain(hidden, move):
             if not game.cautions(hidden, move):
                 return move
-            useful.append(move)
-    for move in chain(useful, by_rating):
-        if not game.screen.factors.in_vain(hidden, move):
-            return move
-    return by_rating[0]
+            mistakes.append(move)
+    blunders = []
+    for move in chain(mistakes, by_rating):
+        if not in_vain(hidden, move):
+            if not game.is_blunder(hidden, move):
+                return move
+            blunders.append(move)
+    return (*blunders, *by_rating)[0]
 
 
 def draws(

@@ -330,3 +330,6 @@ CAUTIONS = {
     "idle-module": idle_module,
     "leftover": leftover,
 }
+
+BLUNDERS = {"ending", "missed-win", "leftover"}
+"""Cautions that every bot heeds: each throws away a supply, a win or a free draw."""

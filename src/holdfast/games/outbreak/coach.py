@@ -294,3 +294,6 @@ CAUTIONS = {
     "idle-exp": idle_experience,
     "far-reveal": far_reveal,
 }
+
+BLUNDERS = {"idle-exp"}
+"""Cautions that every bot heeds: nothing is gained by Exp that is left over."""

@@ -155,3 +155,6 @@ CAUTIONS = {
     "fighting": fighting_the_wolf,
     "herd": last_of_a_herd,
 }
+
+BLUNDERS = {"hunger"}
+"""Cautions that every bot heeds: somebody starves although there is prey."""

@@ -177,3 +177,6 @@ CAUTIONS = {
     "rotting": rotting_meat,
     "thin-airlock": thin_airlock,
 }
+
+BLUNDERS = {"rotting"}
+"""Cautions that every bot heeds: the Meat rots although somebody could be fed with it."""
