@@ -46,10 +46,10 @@ from holdfast.hosting.storage import Storage
 from holdfast.hosting.win_curve import FinishedGame, MemoryStorage, WinCurves
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.adviser import PLAYED_ON, Advice, weighing
+from holdfast.players.adviser import PLAYED_ON, Advice, compare_played_move
 from holdfast.players.computations import run_computation
 from holdfast.players.forecast import compiled_forecast, forecast
-from holdfast.players.lookahead import compiled_lookahead, looked
+from holdfast.players.lookahead import compiled_lookahead, lookahead_result
 from holdfast.puzzles import book_of
 from holdfast.table import KnownMove, OpenSeat, Table
 from holdfast.table.opening import opening
@@ -92,11 +92,11 @@ class Here:
         """Return how a move that was made compares with the best other one."""
         asked = ExplainRequest.about(made, made.viewer, SEED)
         game, hidden = asked.load()
-        thought = weighing(
+        thought = compare_played_move(
             game, hidden, made.viewer, made.move, SEED + self._seed,
             count=self._times * PLAYED_ON, named=named,
         )  # fmt: skip
-        advice: Advice = run_computation(thought, lambda wanted: looked(game, wanted))
+        advice: Advice = run_computation(thought, lambda wanted: lookahead_result(game, wanted))
         return wordless_view(game, made, advice)
 
     async def judge(self, made: KnownMove) -> HintView:

@@ -23,9 +23,9 @@ from holdfast.kernel.factors import NOT_NAMED, Factor
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.players.adviser import GUESSES, Advice, Comparison, advise, warning
+from holdfast.players.adviser import GUESSES, Advice, Comparison, advise, find_better_move
 from holdfast.players.computations import run_computation
-from holdfast.players.lookahead import look_ahead, looked
+from holdfast.players.lookahead import look_ahead, lookahead_result
 from holdfast.players.mcts import Budget
 from holdfast.players.ranking import Ranking
 from holdfast.players.reasons import LEAST_PERCENT, Reason
@@ -221,8 +221,8 @@ def check_coach(
     first = advice.ranking.moves[0].choice.move
 
     def coach(move: int) -> Comparison | None:
-        thought = warning(game, hidden, seat, move, advice, seed)
-        return run_computation(thought, lambda look: looked(game, look))
+        thought = find_better_move(game, hidden, seat, move, advice, seed)
+        return run_computation(thought, lambda look: lookahead_result(game, look))
 
     assert coach(first) is None
     names = tuple(f"Player {letter}" for letter in "ABCDEFGH")

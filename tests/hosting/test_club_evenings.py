@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from holdfast.hosting.clubs.calendar import calendar_file, escaped, folded, known_zone
+from holdfast.hosting.clubs.calendar import calendar_file, escape_text, fold_line, known_zone
 from holdfast.hosting.clubs.pairs import pair, played_together, sizes_of
 from holdfast.hosting.clubs.points import (
     EVENINGS_THAT_COUNT,
@@ -115,8 +115,8 @@ def test_the_weakest_of_six_evenings_does_not_count() -> None:
 
 
 def test_names_are_escaped_and_long_lines_folded() -> None:
-    assert escaped("A; B, C\\D\r\nE") == "A\\; B\\, C\\\\D\\nE"
-    parts = folded("SUMMARY:" + "Ü" * 60)
+    assert escape_text("A; B, C\\D\r\nE") == "A\\; B\\, C\\\\D\\nE"
+    parts = fold_line("SUMMARY:" + "Ü" * 60)
     assert all(len(part.encode()) <= 75 for part in parts)
     assert all(part.startswith(" ") for part in parts[1:])
     assert parts[0] + "".join(part[1:] for part in parts[1:]) == "SUMMARY:" + "Ü" * 60

@@ -109,20 +109,20 @@ def test_the_end_is_told_without_it_until_it_is_there(tmp_path: Path) -> None:
 def test_it_turned_where_a_chance_changed_most() -> None:
     chances = [[0.5, 0.5], [0.52, 0.48], [0.2, 0.8], [0.9, 0.1], [0.88, 0.12], [1.0, 0.0]]
     curve = WinCurve(chances, closer=[1, 2, 3, 4, 5])
-    assert [at for at, _ in curve.turned(0)] == [2, 3, 5]
-    assert dict(curve.turned(1))[3] == pytest.approx(-0.7)
+    assert [at for at, _ in curve.turning_points(0)] == [2, 3, 5]
+    assert dict(curve.turning_points(1))[3] == pytest.approx(-0.7)
     # A swing that nobody has looked at closely may be a whim of chance.
-    assert [at for at, _ in WinCurve(chances, closer=[3]).turned(0)] == [3]
+    assert [at for at, _ in WinCurve(chances, closer=[3]).turning_points(0)] == [3]
 
 
 def test_a_change_that_is_not_surer_than_its_error_is_none() -> None:
     chances = [[0.5], [0.65], [0.65], [0.2], [0.0]]
     sure = WinCurve(chances, closer=[1, 2, 3, 4], playouts=256)
-    assert [at for at, _ in sure.turned(0)] == [1, 3, 4]
+    assert [at for at, _ in sure.turning_points(0)] == [1, 3, 4]
     hasty = WinCurve(chances, closer=[1, 2, 3, 4], playouts=16)
-    assert [at for at, _ in hasty.turned(0)] == [3]
+    assert [at for at, _ in hasty.turning_points(0)] == [3]
     # Curves that were stored without it were computed with many.
-    assert WinCurve(chances, closer=[1]).turned(0) == [(1, pytest.approx(0.15))]
+    assert WinCurve(chances, closer=[1]).turning_points(0) == [(1, pytest.approx(0.15))]
 
 
 def test_ones_own_moves_are_explained_when_the_game_is_over(tmp_path: Path) -> None:

@@ -12,9 +12,16 @@ from holdfast.games.outlast import GAME
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.adviser import Advice, Comparison, advise, doubting, points_count, warning
+from holdfast.players.adviser import (
+    Advice,
+    Comparison,
+    advise,
+    find_better_move,
+    is_doubtful,
+    points_count,
+)
 from holdfast.players.computations import Computation, run_computation
-from holdfast.players.lookahead import looked
+from holdfast.players.lookahead import lookahead_result
 from holdfast.players.mcts import Budget
 from holdfast.players.ranking import Ranking
 from holdfast.players.warmup import prepare
@@ -30,7 +37,7 @@ def swift(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -
 
 
 def at_once(thought: Computation[object]) -> object:
-    return run_computation(thought, lambda wanted: looked(GAME, wanted))
+    return run_computation(thought, lambda wanted: lookahead_result(GAME, wanted))
 
 
 @pytest.fixture
@@ -53,9 +60,9 @@ def advice_for(hidden: Position) -> Advice:
 def test_throwing_food_away_is_doubtful_and_warned_of(hungry: Position) -> None:
     end = move(hungry, "end")
     legal = GAME.legal(hungry)
-    assert at_once(doubting(GAME, hungry, 0, end, legal, 1)) is True
+    assert at_once(is_doubtful(GAME, hungry, 0, end, legal, 1)) is True
     advice = advice_for(hungry)
-    better = at_once(warning(GAME, hungry, 0, end, advice, 1))
+    better = at_once(find_better_move(GAME, hungry, 0, end, advice, 1))
     assert isinstance(better, Comparison)
     assert better.is_clear
     assert better.move in legal
@@ -66,21 +73,21 @@ def test_throwing_food_away_is_doubtful_and_warned_of(hungry: Position) -> None:
 def test_the_first_hint_is_neither_doubtful_nor_warned_of(hungry: Position) -> None:
     advice = advice_for(hungry)
     first = advice.ranking.moves[0].choice.move
-    assert at_once(warning(GAME, hungry, 0, first, advice, 1)) is None
+    assert at_once(find_better_move(GAME, hungry, 0, first, advice, 1)) is None
 
 
 def test_a_named_move_is_the_better_one_if_it_is_among_the_best(hungry: Position) -> None:
     end, advice = move(hungry, "end"), advice_for(hungry)
     best = sorted(advice.ranking.best)
     for named in best:
-        found = at_once(warning(GAME, hungry, 0, end, advice, 1, [end, named]))
+        found = at_once(find_better_move(GAME, hungry, 0, end, advice, 1, [end, named]))
         assert isinstance(found, Comparison)
         assert found.move == named
 
 
 def test_without_a_ranking_nobody_is_warned(hungry: Position) -> None:
     nothing = Advice(Ranking((), "unsure", 0), {})
-    assert at_once(warning(GAME, hungry, 0, move(hungry, "end"), nothing, 1)) is None
+    assert at_once(find_better_move(GAME, hungry, 0, move(hungry, "end"), nothing, 1)) is None
 
 
 def test_a_difference_is_clear_if_it_is_surer_than_its_error_and_matters() -> None:

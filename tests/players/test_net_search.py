@@ -95,7 +95,7 @@ def test_a_tree_that_is_full_goes_on(game: Game) -> None:
 def test_legend_searches_with_the_net(game: Game) -> None:
     position = rated_position(game)
     legend = Mcts(Budget(1), cores=1, net_budget=Budget(150))
-    asked = next(legend.thinking(game, position, 3))
+    asked = next(legend.compute_thought(game, position, 3))
     assert asked.config is BY_NET
     assert asked.budget == Budget(150)
     found = search_moves(game, position, Budget(150), 3, config=BY_NET, cores=1, thorough=False)
@@ -104,7 +104,7 @@ def test_legend_searches_with_the_net(game: Game) -> None:
 
 def test_a_game_without_a_net_is_searched_as_before() -> None:
     position = toy.GAME.new({"players": 2}, 5)
-    asked = next(Mcts(Budget(10), net_budget=Budget(5)).thinking(toy.GAME, position, 3))
+    asked = next(Mcts(Budget(10), net_budget=Budget(5)).compute_thought(toy.GAME, position, 3))
     assert (asked.budget, asked.config.net) == (Budget(10), False)
     with pytest.raises(ValueError, match="no trained net for toy"):
         Tree(toy.GAME, position, 5, BY_NET)

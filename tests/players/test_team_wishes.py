@@ -12,15 +12,15 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players import prepare
 from holdfast.players.computations import Look, run_computation
-from holdfast.players.lookahead import Lookahead, looked
+from holdfast.players.lookahead import Lookahead, lookahead_result
 from holdfast.players.mcts import favoured_of_use
 from holdfast.players.team_wishes import (
     COMPARED,
     FEWEST_VISITS,
     MOST_WISHES,
     WISH_WEIGHT,
-    favoured,
-    heeding,
+    compute_choice,
+    favoured_choice,
 )
 from holdfast.players.tree import Choice
 
@@ -76,7 +76,7 @@ def test_a_useless_move_or_a_blunder_is_played_only_if_all_are(
 def test_it_does_what_others_wish_where_nothing_is_clearly_better(
     other: float, wishes: dict[int, int], chosen: int
 ) -> None:
-    assert favoured(found(other), wishes).move == chosen
+    assert favoured_choice(found(other), wishes).move == chosen
 
 
 def test_wishes_weigh_little_and_never_more() -> None:
@@ -84,8 +84,8 @@ def test_wishes_weigh_little_and_never_more() -> None:
 
 
 def test_what_was_hardly_tried_is_not_done_for_a_wish() -> None:
-    assert favoured(found(0.9, FEWEST_VISITS - 1), {OTHER: 1}).move == BEST
-    assert favoured(found(0.9, FEWEST_VISITS), {OTHER: 1}).move == OTHER
+    assert favoured_choice(found(0.9, FEWEST_VISITS - 1), {OTHER: 1}).move == BEST
+    assert favoured_choice(found(0.9, FEWEST_VISITS), {OTHER: 1}).move == OTHER
 
 
 @pytest.fixture
@@ -108,8 +108,8 @@ def choice_of(game: Game) -> Position:
 
 def heeded(game: Game, position: Position, own: int, wishes: dict[int, int], noise: int) -> int:
     """What a heuristic bot does that looks ahead as it can."""
-    thought = heeding(game, position, own, wishes, noise)
-    return run_computation(thought, lambda look: looked(game, look))
+    thought = compute_choice(game, position, own, wishes, noise)
+    return run_computation(thought, lambda look: lookahead_result(game, look))
 
 
 def test_a_heuristic_bot_does_what_is_wished_where_it_is_hardly_worse(game: Game) -> None:
@@ -122,7 +122,9 @@ def test_a_heuristic_bot_does_what_is_wished_where_it_is_hardly_worse(game: Game
         return Lookahead(look.move, (position,) * look.count, (), (chances[look.move],))
 
     def heeded(wishes: dict[int, int], *, stopped: bool = False) -> int:
-        return run_computation(heeding(game, position, own, wishes, 1, lambda: stopped), seen)
+        return run_computation(
+            compute_choice(game, position, own, wishes, 1, lambda: stopped), seen
+        )
 
     assert heeded({}) == own
     assert heeded({wished: 1}) == wished

@@ -8,7 +8,7 @@ import pytest
 from tests.support.server import Clock
 
 from holdfast.server.admission import Admission
-from holdfast.server.listener import DROPPED_AT_ONCE, guarded
+from holdfast.server.listener import DROPPED_AT_ONCE, guard_listener
 
 PATIENCE = 10
 
@@ -16,7 +16,7 @@ PATIENCE = 10
 def test_connections_far_beyond_the_pace_are_dropped_at_once() -> None:
     clock = Clock()
     admission = Admission(arrivals=1, arrival_seconds=1, head_seconds=0, clock=clock)
-    with guarded(
+    with guard_listener(
         socket.create_server(("127.0.0.1", 0), backlog=2 * DROPPED_AT_ONCE), admission
     ) as listener:
         address = listener.getsockname()

@@ -9,7 +9,7 @@ import pytest
 from tests.server.test_accounts import Browser, alone, finish, traces
 from tests.support.server import InProcessServer, OpenTable
 
-from holdfast.hosting.accounts.ratings import LEVELS, START, STEP, compared
+from holdfast.hosting.accounts.ratings import LEVELS, START, STEP, rate_players
 from holdfast.hosting.accounts.records import Rating
 from holdfast.players import LEVELS as NAMES
 
@@ -38,7 +38,7 @@ def test_the_levels_of_bots_are_fixed_marks_two_of_three_games_apart() -> None:
 
 def test_the_better_rank_gains_and_a_sure_rating_moves_little() -> None:
     new, old = Rating(), Rating(25.0, 1.0, 100)
-    first, second = compared([new, old], [1, 2])
+    first, second = rate_players([new, old], [1, 2])
     assert first.mu > 25 > second.mu
     assert first.mu - 25 > 10 * (25 - second.mu)
     assert (first.sigma < new.sigma, first.games, second.games) == (True, 1, 101)

@@ -53,7 +53,7 @@ class Connected:
         since = None if self.sent is None else self.sent.seq
         update = update_message(table, "t", self.viewer, connected, self.sent)
         self.sent, self.number = update.sent, self.number + 1
-        text = update.numbered(self.number)
+        text = update.number_message(self.number)
         if update.kind == "update":
             self.sizes.append(len(text.encode()))
         self.wholes += update.kind == "table"

@@ -10,7 +10,7 @@ from tests.table.seated import GAME as OUTLAST
 from holdfast import games
 from holdfast.kernel.game import Game
 from holdfast.table import OpenSeat, RefusalError, Table
-from holdfast.table.deals import deal_of, dealt_entropy, dealt_noise, parted, same_deal
+from holdfast.table.deals import deal_of, dealt_entropy, dealt_noise, first_difference, same_deal
 from holdfast.table.entries import Deal, Moved, day_of
 from holdfast.table.observation import KnownDeal
 from holdfast.table.opening import opening
@@ -28,7 +28,7 @@ def finished(table: Table, pick: random.Random, most: int = 100_000) -> Table:
         seat = table.owes[0]
         move = pick.choice(table.decision.answers(seat))
         entropy = dealt_entropy(table) if table.opening.deal else f"{pick.getrandbits(128):032x}"
-        table = table.after(table.decision.given(seat, move, entropy, "bot"))
+        table = table.after(table.decision.entry_for_answer(seat, move, entropy, "bot"))
         most -= 1
     return table
 
@@ -49,7 +49,7 @@ def test_the_same_moves_lead_to_the_same_game(name: str) -> None:
     deal = deal_of(first, "table first")
     table = again(Table.open(same_deal(first, deal, first.opening.seats), game), first)
     assert bytes(table.position) == bytes(first.position)
-    assert parted(table.line, first.line) is None
+    assert first_difference(table.line, first.line) is None
     assert table.opening.seed == first.opening.seed
     assert deal_of(table, "table second") == deal  # a deal has one name, however often it is played
 
@@ -58,7 +58,7 @@ def test_chance_follows_the_deal_after_the_games_have_parted() -> None:
     """The next round begins with the same dice for a seat, whatever happened before it."""
     deal = Deal(name="day 2026-11-18 outlast 2")
     tables = [finished(begun(OUTLAST, deal=deal), random.Random(seed), 40) for seed in (1, 2)]
-    assert parted(tables[0].line, tables[1].line) is not None
+    assert first_difference(tables[0].line, tables[1].line) is not None
 
     def drawn(table: Table) -> dict[tuple[int, int, int], str]:
         """The random state after the entropy of each decision."""

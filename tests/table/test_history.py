@@ -12,7 +12,7 @@ from tests.table.seated import ENTROPY, GAME, played, seated, undone
 
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
-from holdfast.table import ENTRY, Entry, Opening, OpenSeat, RefusalError, Table, recorded
+from holdfast.table import ENTRY, Entry, Opening, OpenSeat, RefusalError, Table, replay_of_entries
 from holdfast.table.entries import Moved, Sat
 from holdfast.table.history import TurnsUnloadedError
 from holdfast.table.opening import opening
@@ -104,7 +104,7 @@ def test_what_was_recorded_tells_the_game_without_its_rules() -> None:
         else:
             record(Sat(seat=2, name=f"Cleo {table.seq}"))
             record(table.play(2, table.seq, GAME.move(table.position, key), ENTROPY))
-    assert recorded(first.opening, entries) == table.so_far()
+    assert replay_of_entries(first.opening, entries) == table.so_far()
     assert len(table.so_far().steps) < sum(isinstance(entry, Moved) for entry in entries)
 
 

@@ -9,7 +9,7 @@ from holdfast.kernel.record import NOBODY
 from holdfast.table import OpenSeat, RefusalError, Table
 from holdfast.table.entries import Came
 from holdfast.table.opening import opening
-from holdfast.table.replays import recorded
+from holdfast.table.replays import replay_of
 
 EXOWORLD, OUTBREAK = games.load("exoworld"), games.load("outbreak")
 FRIEND, BOT = OpenSeat(), OpenSeat(name="Freya", level="heuristic")
@@ -208,7 +208,7 @@ def test_entries_and_replay_lead_to_the_same_table() -> None:
     same = two().after_all([came])
     assert bytes(same.position) == bytes(table.position)
     assert same.seats == table.seats
-    replay = recorded(same.opening, [came])
+    replay = replay_of(same.opening, [came])
     assert [step.move for step in replay.steps] == [came.move]
     history = EXOWORLD.replay(replay)
     assert bytes(history[-1][0]) == bytes(table.position)

@@ -166,7 +166,7 @@ class Adviser:
 
     async def explain_plan(self, table: Table, viewer: int, seat: int) -> HintView:
         """Return the reasons for the plan of a bot, from public information."""
-        planned = await asyncio.to_thread(table.team_planning.planned, seat)
+        planned = await asyncio.to_thread(table.team_planning.known_planned_move, seat)
         return await self._explain(table, viewer, planned)
 
     async def _explain(self, table: Table, viewer: int, known: KnownMove) -> HintView:

@@ -16,15 +16,15 @@ from holdfast.kernel.position import Position
 from holdfast.players.adviser import (
     Advice,
     Comparison,
-    advising,
-    doubting,
+    compare_played_move,
+    compute_advice,
+    find_better_move,
+    is_doubtful,
     ranking_so_far,
-    warning,
-    weighing,
 )
 from holdfast.players.computations import Computation, Foresee, Search
 from holdfast.players.mcts import Budget, Mcts, SearchResult
-from holdfast.players.team_wishes import heeding
+from holdfast.players.team_wishes import compute_choice
 from holdfast.players.tree import Choice
 from holdfast.table.chat import LONGEST_PLAN
 from holdfast.table.observation import KnownMove
@@ -158,17 +158,21 @@ def never() -> bool:
     return False
 
 
-def thinking(question: MoveRequest, stopped: Stopped = never) -> Computation[Answer]:
+def compute_move(question: MoveRequest, stopped: Stopped = never) -> Computation[Answer]:
     """Compute the move of a bot."""
     game, position = question.load()
     player = players.of_level(question.level)
     if isinstance(player, Mcts):
-        move, line = yield from player.thinking(game, position, question.noise, question.wishes)
+        move, line = yield from player.compute_thought(
+            game, position, question.noise, question.wishes
+        )
         announced = plan(game, position, line, question.noise) if line and question.plan else None
         answer = Answer(move, announced)
     else:
         move = player.choose(game, position, question.noise)
-        heeded = yield from heeding(game, position, move, question.wishes, question.noise, stopped)
+        heeded = yield from compute_choice(
+            game, position, move, question.wishes, question.noise, stopped
+        )
         announced = None
         if question.plan and heeded == move:
             line = _own_turn(question.level, game, position, question.noise)
@@ -223,7 +227,7 @@ def compute_hint(request: HintRequest, stopped: Stopped = never) -> Computation[
     if not request.last:
         return (yield from ranking_so_far(game, hidden, answers, budget, noise, request.found))
     return (
-        yield from advising(
+        yield from compute_advice(
             game, hidden, request.viewer, answers, budget, noise, stopped, found=request.found
         )
     )
@@ -233,11 +237,11 @@ def compute_coaching(asked: CoachRequest, stopped: Stopped = never) -> Computati
     """Compute whether a chosen move may be a mistake, and with advice which one is better."""
     game, hidden = asked.load()
     if asked.advice is None:
-        doubtful = yield from doubting(
+        doubtful = yield from is_doubtful(
             game, hidden, asked.viewer, asked.move, asked.answers, asked.noise, stopped
         )
         return Coached(doubtful)
-    better = yield from warning(
+    better = yield from find_better_move(
         game, hidden, asked.viewer, asked.move, asked.advice, asked.noise, asked.named, stopped
     )
     return Coached(better is not None, better)
@@ -249,7 +253,9 @@ def compute_explanation(doubt: ExplainRequest, stopped: Stopped = never) -> Comp
     Heuristic players finish the game from what the viewer may know.
     """
     game, hidden = doubt.load()
-    return (yield from weighing(game, hidden, doubt.viewer, doubt.move, doubt.noise, stopped))
+    return (
+        yield from compare_played_move(game, hidden, doubt.viewer, doubt.move, doubt.noise, stopped)
+    )
 
 
 def compute_win_chances(

@@ -6,7 +6,7 @@ from pydantic import ValidationError
 
 from holdfast.hosting.messages.base import Pong
 from holdfast.hosting.messages.commands import COMMAND, Command, Judge, Ping, Plan, Resync, Say
-from holdfast.hosting.problems import fault, fault_of, malformed
+from holdfast.hosting.problems import fault, fault_of, malformed_message
 from holdfast.hosting.room import Room
 from holdfast.hosting.watcher import ReconnectError, ReplacedError, Watcher
 
@@ -33,7 +33,7 @@ def read(text: str) -> Command:
     try:
         return COMMAND.validate_json(text)
     except ValidationError as error:
-        raise malformed(error.errors()) from None
+        raise malformed_message(error.errors()) from None
 
 
 async def obey(text: str, room: Room, watcher: Watcher) -> None:

@@ -28,7 +28,7 @@ from holdfast.hosting.tokens import viewer_of
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table import OpenSeat, RefusalError, Table, Turn
-from holdfast.table.deals import deal_of, parted, same_deal
+from holdfast.table.deals import deal_of, first_difference, same_deal
 from holdfast.table.entries import day_of
 from holdfast.table.history import round_of
 from holdfast.table.wording import title_and_notes
@@ -123,7 +123,9 @@ async def compare(
 def _comparison(mine: Table, theirs: Table) -> ComparisonView:
     """Return the comparison of two games."""
     return ComparisonView(
-        mine=rounds_of(mine.line), theirs=rounds_of(theirs.line), parting=_parting(mine, theirs)
+        mine=rounds_of(mine.line),
+        theirs=rounds_of(theirs.line),
+        parting=_find_parting(mine, theirs),
     )
 
 
@@ -134,9 +136,9 @@ def rounds_of(line: Sequence[Turn]) -> list[RoundView]:
     return [RoundView(seq=turn.seq, chart=chart(turn.public)) for turn in last.values()]
 
 
-def _parting(mine: Table, theirs: Table) -> PartingView | None:
+def _find_parting(mine: Table, theirs: Table) -> PartingView | None:
     """Return where two games went different ways, or None."""
-    at = parted(mine.line, theirs.line)
+    at = first_difference(mine.line, theirs.line)
     if at is None:
         return None
     own = mine.line[at] if at < len(mine.line) else None

@@ -170,7 +170,7 @@ def fault(code: str, message: str = "") -> RequestError:
     return RequestError(status, code, message[:LONGEST] or usual)
 
 
-def damaged(seq: int) -> RequestError:
+def damaged_table(seq: int) -> RequestError:
     """Return the error for a table that can be read only up to this sequence number."""
     status, message = FAULT_MESSAGES["damaged"]
     return RequestError(status, "damaged", message, seq)
@@ -221,7 +221,7 @@ def fault_of(error: Exception, seq: int | None = None) -> RequestError:
     return fault("broken")
 
 
-def malformed(mistakes: Sequence[Any]) -> RequestError:
+def malformed_message(mistakes: Sequence[Any]) -> RequestError:
     """Return the error for an invalid message: the first mistake, without the input itself."""
     first = mistakes[0]
     place = ".".join(str(part)[:40] for part in first["loc"][:6])

@@ -19,7 +19,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import OtherRulesError, Replay, ReplayError
-from holdfast.table import RefusalError, recorded
+from holdfast.table import RefusalError, replay_of_entries
 from holdfast.table.observation import KnownEvent, PastTurn, TurnReport
 
 MOST = 8
@@ -147,4 +147,4 @@ async def _replay_of_other_rules(storage: Storage, table: str, token: str) -> Re
         raise RefusalError("not-over", "You can save a game when it is over.")
     if stored.unreadable:
         raise fault("damaged")
-    return recorded(stored.opening, stored.entries)
+    return replay_of_entries(stored.opening, stored.entries)

@@ -29,7 +29,7 @@ from holdfast.hosting.messages.advice import CoachView, HintView
 from holdfast.hosting.messages.chat import ChatView
 from holdfast.hosting.messages.commands import Command, Judge, Kick, Plan, Say
 from holdfast.hosting.presence import Presence
-from holdfast.hosting.problems import damaged, fault, fault_of
+from holdfast.hosting.problems import damaged_table, fault, fault_of
 from holdfast.hosting.results import keep_result
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import ConflictError, DamagedTableError, StorageError
@@ -554,5 +554,5 @@ async def rebuild(
     table, complete = await replaying
     if not complete:
         log.error("table %s cannot be read after step %d", name, table.seq)
-        raise damaged(table.seq)
+        raise damaged_table(table.seq)
     return table, stored

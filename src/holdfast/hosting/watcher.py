@@ -134,7 +134,7 @@ class Watcher:
         if beginnings == self._beginnings:
             self._sent = made.sent
         self._number += 1
-        return made.numbered(self._number)
+        return made.number_message(self._number)
 
     def _next_chat(self, room: Room) -> str | None:
         """Return a message with new chat and plans, or None."""

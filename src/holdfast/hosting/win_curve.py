@@ -152,7 +152,7 @@ class WinCurve:
         pairs = zip(self.chances, self.chances[1:], strict=False)
         return [(at, after[seat] - before[seat]) for at, (before, after) in enumerate(pairs, 1)]
 
-    def turned(self, seat: int) -> list[tuple[int, float]]:
+    def turning_points(self, seat: int) -> list[tuple[int, float]]:
         """Return the turns that changed a seat's win chance most, in the order of play.
 
         A change counts only if it is larger than its error.
@@ -326,6 +326,6 @@ def win_curve_view(curve: WinCurve, played: FinishedGame, viewer: int) -> WinCur
         chances=[chances[:1] if team else chances for chances in curve.chances],
         turned=[
             TurningPoint(seq=played.seqs[at], at=at, swing=round(by, 3))
-            for at, by in curve.turned(seat)
+            for at, by in curve.turning_points(seat)
         ],
     )

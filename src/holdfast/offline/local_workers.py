@@ -110,7 +110,7 @@ class LocalWorkers:
         try:
             if uses_net(players.of_level(question.level)):
                 await self._load_net(question.game)
-            return await self._run(bot_requests.thinking(question), question.game, urgency)
+            return await self._run(bot_requests.compute_move(question), question.game, urgency)
         except Exception:
             log.exception("a bot of level %r failed at %s", question.level, question.game)
         return bot_requests.random_answer(question)

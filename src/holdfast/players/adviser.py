@@ -17,7 +17,7 @@ from holdfast.kernel.factors import Factors
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Computation, Look, Search, run_computation
-from holdfast.players.lookahead import Lookahead, looked
+from holdfast.players.lookahead import Lookahead, lookahead_result
 from holdfast.players.mcts import Budget, SearchResult, search_now, together
 from holdfast.players.ranking import (
     HINT_CONFIG,
@@ -37,7 +37,7 @@ from holdfast.players.reasons import (
     Explained,
     Reason,
     effects,
-    explained,
+    explain_moves,
     known_effects,
     reasons,
 )
@@ -82,7 +82,7 @@ def advise(
     cores: int | None = None,
 ) -> Advice:
     """Return the best of these moves and the reasons for them."""
-    thought = advising(game, hidden, viewer, answers, budget, seed, cores=cores)
+    thought = compute_advice(game, hidden, viewer, answers, budget, seed, cores=cores)
     return run_computation(thought, lambda wanted: _answer(game, wanted))
 
 
@@ -100,7 +100,7 @@ def ranking_so_far(
     return Advice(rank(choices, partial(game.screen.factors.in_vain, hidden)), {})
 
 
-def advising(
+def compute_advice(
     game: Game,
     hidden: Position,
     viewer: int,
@@ -144,7 +144,7 @@ def advising(
         )
         wanted = list(dict.fromkeys([*best, *(choice.move for choice in others)]))[:COMPARED]
         known = yield from _effects_of(game, hidden, viewer, wanted, seed, looks)
-    return Advice(ranking, explained(best, known))
+    return Advice(ranking, explain_moves(best, known))
 
 
 def _effects_of(
@@ -209,7 +209,7 @@ def points_count(factors: Factors, chances: Sequence[float]) -> Literal[-1, 0, 1
     return -1 if factors.sooner_is_better and chances[0] > 0.5 else 1
 
 
-def weighing(
+def compare_played_move(
     game: Game,
     hidden: Position,
     viewer: int,
@@ -241,7 +241,7 @@ def weighing(
         ranking = rank_by_points(ranking, samples, better)
     compared = {choice.move: looks[choice.move] for choice in (*pair, *choices.values())}
     known = known_effects(game, hidden, compared)
-    return Advice(ranking, explained([choice.move for choice in pair], known))
+    return Advice(ranking, explain_moves([choice.move for choice in pair], known))
 
 
 @dataclass(frozen=True)
@@ -278,7 +278,7 @@ class Comparison:
         return self.by > 2 * self.error and self.by >= least
 
 
-def comparing(
+def compare_moves(
     game: Game,
     hidden: Position,
     viewer: int,
@@ -315,12 +315,12 @@ def _comparison(game: Game, hidden: Position, chosen: Lookahead, other: Lookahea
     chance = difference(other.wins, chosen.wins)
     pair = [chosen.choice().win_chance, other.choice().win_chance]
     counts = points_count(game.screen.factors, pair)
-    measure, (by, error) = _measured(game.screen.factors, counts, chosen, other, chance)
+    measure, (by, error) = _measure(game.screen.factors, counts, chosen, other, chance)
     games, fewer = len(chosen.nows), measure == "points" and counts < 0
     return Comparison(other.move, because, against, risk, measure, by, error, games, fewer)
 
 
-def _measured(
+def _measure(
     factors: Factors,
     better: Literal[-1, 0, 1],
     chosen: Lookahead,
@@ -341,7 +341,7 @@ def _measured(
     return "chance", chance
 
 
-def doubting(
+def is_doubtful(
     game: Game,
     hidden: Position,
     viewer: int,
@@ -357,13 +357,13 @@ def doubting(
     suggested = _suggested_moves(game, hidden, viewer, answers, seed)
     if move in suggested:
         return False
-    found = yield from comparing(
+    found = yield from compare_moves(
         game, hidden, viewer, move, suggested, seed, to_the_end=False, stopped=stopped
     )
     return any(comparison.wastes for comparison in found)
 
 
-def warning(
+def find_better_move(
     game: Game,
     hidden: Position,
     viewer: int,
@@ -383,7 +383,7 @@ def warning(
         return None
     better = next((one for one in named if one in ranking.best), ranking.moves[0].choice.move)
     searched = _behind(ranking, move)
-    found = yield from comparing(
+    found = yield from compare_moves(
         game, hidden, viewer, move, [better], seed, to_the_end=not searched, stopped=stopped
     )
     for comparison in found:
@@ -446,4 +446,8 @@ def _other_moves(game: Game, hidden: Position, viewer: int, move: int, seed: int
 
 def _answer(game: Game, wanted: Any) -> Any:
     """Run a request of a computation at once."""
-    return looked(game, wanted) if isinstance(wanted, Look) else search_now(game, wanted, never)
+    return (
+        lookahead_result(game, wanted)
+        if isinstance(wanted, Look)
+        else search_now(game, wanted, never)
+    )

@@ -174,7 +174,7 @@ def look_ahead(
     )
 
 
-def looked(game: Game, look: Look) -> Lookahead | None:
+def lookahead_result(game: Game, look: Look) -> Lookahead | None:
     """Return the result of a lookahead request, or None while it is not compiled."""
     if game.engine is not game.compiled or not is_compiled(game):
         return None

@@ -17,7 +17,7 @@ from holdfast.players.net import net_of
 from holdfast.players.search import Node
 from holdfast.players.search_config import BY_NET, USUAL, SearchConfig
 from holdfast.players.simple import whim
-from holdfast.players.team_wishes import FEWEST_VISITS, favoured
+from holdfast.players.team_wishes import FEWEST_VISITS, favoured_choice
 from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
 from holdfast.players.warmup import ready_to_search
 
@@ -116,7 +116,7 @@ def search_moves(
     return SearchResult(together(opinions), preferred_line(trees, position.to_move))
 
 
-def searched(game: Game, search: Search, stopped: Callable[[], bool]) -> SearchResult | None:
+def search_result(game: Game, search: Search, stopped: Callable[[], bool]) -> SearchResult | None:
     """Return the result of a search request, or None until rules and search are compiled."""
     return search_now(game, search, stopped) if ready_to_search(game) else None
 
@@ -181,11 +181,11 @@ def favoured_of_use(
     all if there is none."""
     hidden, left = game.hide(position, position.to_move), list(choices)
     while left:
-        chosen = favoured(left, wishes)
+        chosen = favoured_choice(left, wishes)
         if not (game.in_vain(position, chosen.move) or game.is_blunder(hidden, chosen.move)):
             return chosen
         left.remove(chosen)
-    return favoured(choices, wishes)
+    return favoured_choice(choices, wishes)
 
 
 @dataclass(frozen=True)
@@ -219,10 +219,10 @@ class Mcts:
 
         The plan is empty if there was no search, or if the move is not the most visited one.
         """
-        computation = self.thinking(game, position, noise, wishes)
-        return run_computation(computation, lambda search: searched(game, search, stopped))
+        computation = self.compute_thought(game, position, noise, wishes)
+        return run_computation(computation, lambda search: search_result(game, search, stopped))
 
-    def thinking(
+    def compute_thought(
         self, game: Game, position: Position, noise: int, wishes: Mapping[int, int] | None = None
     ) -> Computation[tuple[int, list[int]]]:
         """Return `think` as a computation that requests its search."""

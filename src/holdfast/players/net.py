@@ -542,11 +542,11 @@ def read_net(game: Game, folder: Path) -> tuple[dict[str, Any], bytes]:
 
 def net_of(game: Game) -> Net | None:
     """Return the net that comes with a game, or None if it is not there (yet: see `offline`)."""
-    return _loaded(game) if (FOLDER / f"{game.name}.json").exists() else None
+    return _load_net(game) if (FOLDER / f"{game.name}.json").exists() else None
 
 
 @cache
-def _loaded(game: Game) -> Net:
+def _load_net(game: Game) -> Net:
     """Return the net of a game, read once."""
     return Net(game)
 

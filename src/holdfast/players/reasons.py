@@ -282,7 +282,7 @@ def known_effects(
     }
 
 
-def explained(moves: Sequence[int], known: Mapping[int, Sequence[Effect]]) -> Explained:
+def explain_moves(moves: Sequence[int], known: Mapping[int, Sequence[Effect]]) -> Explained:
     """Return the reasons for moves whose effects are known, the best move first.
 
     They are compared with each other: the first with the next best, the others with the first. A

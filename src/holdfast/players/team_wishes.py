@@ -20,7 +20,7 @@ GUESSES = 48  # determinizations for each move that a heuristic player compares
 COMPARED = 4  # the maximum number of compared moves, including the bot's own
 
 
-def favoured(choices: list[Choice], wishes: Mapping[int, int]) -> Choice:
+def favoured_choice(choices: list[Choice], wishes: Mapping[int, int]) -> Choice:
     """Return the most visited choice, or one that the team wishes for and that is hardly worse.
 
     `wishes` is the number of supporters of each move, negative for opponents. They weigh little: a
@@ -39,7 +39,7 @@ def favoured(choices: list[Choice], wishes: Mapping[int, int]) -> Choice:
     return max([best, *tried], key=worth)
 
 
-def heeding(
+def compute_choice(
     game: Game,
     position: Position,
     move: int,
@@ -65,4 +65,4 @@ def heeding(
         if seen is None or stopped():
             return move
         choices.append(seen.choice())
-    return favoured(choices, wishes).move
+    return favoured_choice(choices, wishes).move

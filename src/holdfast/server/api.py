@@ -22,7 +22,7 @@ from holdfast.hosting.api.route import Answer, File, Place, Route, Stream
 from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.messages.base import Problem
-from holdfast.hosting.problems import fault, malformed
+from holdfast.hosting.problems import fault, malformed_message
 from holdfast.server.app import AppState
 from holdfast.server.browser import browser_of, remember
 from holdfast.server.client_groups import client_group
@@ -151,7 +151,9 @@ async def _body(route: Route, request: Request) -> bytes:
     body = await request.body()
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if route.body and kind != "application/json" and not kind.endswith("+json"):
-        raise malformed([{"loc": ("body",), "msg": "The content type must be application/json"}])
+        raise malformed_message(
+            [{"loc": ("body",), "msg": "The content type must be application/json"}]
+        )
     return body
 
 

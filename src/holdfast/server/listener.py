@@ -34,7 +34,7 @@ class Listener(socket.socket):
         raise BlockingIOError
 
 
-def guarded(listener: socket.socket, admission: Admission) -> Listener:
+def guard_listener(listener: socket.socket, admission: Admission) -> Listener:
     """Return the listening socket with an admission policy. It takes the place of the one given."""
     found = Listener(listener.family, listener.type, listener.proto, listener.detach())
     found.admission = admission

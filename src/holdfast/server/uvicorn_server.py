@@ -19,7 +19,7 @@ from starlette.types import ASGIApp
 
 from holdfast.server.admission import Admission, ServerConfig
 from holdfast.server.app import Application, Settings
-from holdfast.server.listener import guarded
+from holdfast.server.listener import guard_listener
 from holdfast.server.run import QUEUE
 from holdfast.server.storage import Storage
 
@@ -58,7 +58,7 @@ def answer(
     async def run() -> None:
         app = Application(configured, await Storage.open(database))
         config = uvicorn_config(app, admission, backlog=ACCEPTED_AT_ONCE)
-        await _Server(config, open_browser).serve([guarded(listener, admission)])
+        await _Server(config, open_browser).serve([guard_listener(listener, admission)])
 
     asyncio.run(run())
 

@@ -20,8 +20,8 @@ from holdfast.players.computations import (
     run_computation,
 )
 from holdfast.players.forecast import compiled_forecast, forecast
-from holdfast.players.lookahead import compiled_lookahead, looked
-from holdfast.players.mcts import SearchResult, search_now, searched
+from holdfast.players.lookahead import compiled_lookahead, lookahead_result
+from holdfast.players.mcts import SearchResult, search_now, search_result
 from holdfast.players.warmup import prepare as prepare_search
 
 T = TypeVar("T")
@@ -30,7 +30,7 @@ Searching = Callable[[Game, Search, Stopped], SearchResult | None]
 
 def think(question: bot_requests.MoveRequest, stopped: Stopped = never) -> bot_requests.Answer:
     """Return the move of a bot."""
-    return _run(bot_requests.thinking(question, stopped), question.game, stopped)
+    return _run(bot_requests.compute_move(question, stopped), question.game, stopped)
 
 
 def outline(asked: bot_requests.PlanRequest, stopped: Stopped = never) -> tuple[int, ...]:
@@ -67,7 +67,9 @@ def prepare(name: str, stopped: Stopped = never) -> None:
         compiled_lookahead(game)
 
 
-def _run(thought: Computation[T], name: str, stopped: Stopped, search: Searching = searched) -> T:
+def _run(
+    thought: Computation[T], name: str, stopped: Stopped, search: Searching = search_result
+) -> T:
     game = _load(name)
 
     def answer(wanted: Wanted) -> Any:
@@ -75,7 +77,7 @@ def _run(thought: Computation[T], name: str, stopped: Stopped, search: Searching
             case Search():
                 return search(game, wanted, stopped)
             case Look():
-                return looked(game, wanted)
+                return lookahead_result(game, wanted)
             case Foresee():
                 return forecast(game, wanted.position, wanted.playouts, wanted.seed, stopped)
 

@@ -19,7 +19,7 @@ provide them.
 from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat
 from holdfast.table.observation import Discussion, KnownMove, News, Observation, PastTurn
 from holdfast.table.refusal import RefusalError
-from holdfast.table.replays import recorded
+from holdfast.table.replays import replay_of_entries
 from holdfast.table.seats import Seat
 from holdfast.table.table import Table
 from holdfast.table.turn import Turn
@@ -40,5 +40,5 @@ __all__ = [
     "Table",
     "Turn",
     "Undo",
-    "recorded",
+    "replay_of_entries",
 ]  # fmt: skip

@@ -30,7 +30,7 @@ def auto_answers(game: Game, position: Position, seat: Seat) -> dict[str, str]:
     return {decision: kind for decision, kind in answers.items() if kind != ASK}
 
 
-def instructed(game: Game, position: Position, seat: Seat) -> str | None:
+def instructed_kind(game: Game, position: Position, seat: Seat) -> str | None:
     """Return the kind of move to play for this seat now without asking, or None."""
     decision = game.decision(position)
     if decision is None or seat.awake:
@@ -54,7 +54,7 @@ def is_answered(table: TableState) -> bool:
     if not asked_for and not table.opening.brief:
         return False
     seats = ((table.hidden(seat), table.seats[seat]) for seat in table.owes)
-    if any(instructed(table.game, hidden, seat) is not None for hidden, seat in seats):
+    if any(instructed_kind(table.game, hidden, seat) is not None for hidden, seat in seats):
         return True
     return any(_forced_move(table, seat) is not None for seat in table.owes)
 
@@ -62,13 +62,13 @@ def is_answered(table: TableState) -> bool:
 def entry(table: TableState, entropy: str) -> Moved | Spoke | None:
     """Return the entry for a move that the table plays automatically, or None."""
     for seat in table.owes:
-        kind = instructed(table.game, table.hidden(seat), table.seats[seat])
+        kind = instructed_kind(table.game, table.hidden(seat), table.seats[seat])
         for move in table.answers(seat) if kind else ():
             if table.game.moves.decode(move)[0].name == kind:
-                return table.decision_of(seat).given(seat, move, entropy, "auto")
+                return table.decision_of(seat).entry_for_answer(seat, move, entropy, "auto")
         forced = _forced_move(table, seat)
         if forced is not None:
-            return table.decision_of(seat).given(seat, forced, entropy, "auto")
+            return table.decision_of(seat).entry_for_answer(seat, forced, entropy, "auto")
     return None
 
 

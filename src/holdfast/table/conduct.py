@@ -29,7 +29,7 @@ class Vote:
     no: frozenset[int] = frozenset()
 
 
-def needed(persons: Collection[int]) -> int:
+def majority_of(persons: Collection[int]) -> int:
     """Return how many votes are the majority of these persons, the one in question included."""
     return len(persons) // 2 + 1
 
@@ -56,7 +56,7 @@ def open_vote(table: TableState) -> Vote | None:
         return None
     persons = set(table.persons)
     possible = len(persons - vote.no - {vote.about})
-    if not {vote.about, vote.asked_by} <= persons or possible < needed(persons):
+    if not {vote.about, vote.asked_by} <= persons or possible < majority_of(persons):
         return None
     return vote
 
@@ -105,6 +105,6 @@ def _vote_entry(
         raise RefusalError("own-seat", "You cannot vote about yourself. Let a bot play for you.")
     if viewer in (vote.yes if word == "yes" else vote.no):
         raise RefusalError("already", "You have already said so.")
-    if word == "yes" and len((vote.yes | {viewer}) & set(persons)) >= needed(persons):
+    if word == "yes" and len((vote.yes | {viewer}) & set(persons)) >= majority_of(persons):
         return Kicked(seat=seat, by=viewer, level=level, name=name)
     return Voted.model_validate({"seat": viewer, "about": seat, "word": word})

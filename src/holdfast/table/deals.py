@@ -57,7 +57,7 @@ def dealt_noise(table: Table) -> int:
     return int(_hash(table, "thought", _key(table.last))[:8], 16) >> 1
 
 
-def parted(mine: Sequence[Turn], theirs: Sequence[Turn]) -> int | None:
+def first_difference(mine: Sequence[Turn], theirs: Sequence[Turn]) -> int | None:
     """Return the number of the first turn with a different move, or None if there is none."""
     for number, (own, other) in enumerate(zip(mine, theirs, strict=False)):
         if (own.seat, own.move) != (other.seat, other.move):

@@ -93,7 +93,7 @@ class Decision:
                 "already", "You have already given this answer. The others must give it too."
             )
 
-    def given(
+    def entry_for_answer(
         self, seat: int, move: int, entropy: str, by: By, plan: Plan | None = None
     ) -> Moved | Spoke:
         """Return the entry for an answer: `Moved`, or `Spoke` if other seats must choose the same

@@ -191,7 +191,7 @@ class History:
         turns = self.turns[-keep:]
         go = self.turns[: len(self.turns) - len(turns)]
         if told:
-            turns = tuple(turn.packed() for turn in turns)
+            turns = tuple(turn.pack() for turn in turns)
         elif len(turns) > 1:  # earlier turns were done in earlier calls
             turns = (*turns[:-2], turns[-2].unload_turns(), turns[-1])
         if not go:

@@ -72,7 +72,7 @@ def observe(table: TableState, viewer: int) -> Observation:
     )
 
 
-def made(table: TableState, viewer: int, seq: int) -> KnownMove:
+def known_bot_move(table: TableState, viewer: int, seq: int) -> KnownMove:
     """Return the move that a bot made at a sequence number, to be explained to this viewer.
 
     When the game is over, the viewer's own moves are explained as well.

@@ -149,7 +149,7 @@ class TeamPlanning:
             return None
         return Planned(seat=seat, by="bot", steps=steps)
 
-    def planned(self, seat: int) -> KnownMove:
+    def known_planned_move(self, seat: int) -> KnownMove:
         """Return the first move of a bot's plan and the position it is for, to be explained.
 
         Everybody may know the same about it.

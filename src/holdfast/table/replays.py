@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from holdfast.table.state import TableState
 
 
-def recorded(opening: Opening, entries: Iterable[Entry]) -> Replay:
+def replay_of_entries(opening: Opening, entries: Iterable[Entry]) -> Replay:
     """Return the replay of these entries, without moves that were taken back."""
     seq, line = 0, list[tuple[int, Step]]()
     for entry in chain(opening.earlier, entries):

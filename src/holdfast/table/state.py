@@ -192,7 +192,7 @@ class TableState:
 
     def made(self, viewer: int, seq: int) -> KnownMove:
         """Return the move that was made at a sequence number, to be explained to this viewer."""
-        return observer.made(self, viewer, seq)
+        return observer.known_bot_move(self, viewer, seq)
 
     def answers(self, viewer: int) -> list[int]:
         """Return the legal moves that the person at this seat may choose now."""

@@ -84,7 +84,7 @@ class Table(TableState):
             raise RefusalError("handed-over", "A bot plays for you. Take your seat first.")
         if seat.kind == "open":
             raise RefusalError("not-seated", "Take a seat first.")
-        return decision.given(viewer, move, entropy, "person")
+        return decision.entry_for_answer(viewer, move, entropy, "person")
 
     def answer(
         self,
@@ -104,7 +104,7 @@ class Table(TableState):
         decision.check(seat, move)
         if asked.level != level:
             raise RefusalError("not-asked", "This bot is no longer asked.")
-        return decision.given(seat, move, entropy, "bot", plan)
+        return decision.entry_for_answer(seat, move, entropy, "bot", plan)
 
     def auto_answer_entry(self, entropy: str) -> Moved | Spoke | None:
         """Return the entry for a move that the table plays automatically, or None."""
@@ -123,7 +123,7 @@ class Table(TableState):
 
     def say_ready(self, viewer: int, ready: bool) -> Readied:
         """Say in the waiting room that the viewer is ready, or not ready after all."""
-        return self.open_waiting_room.readied(self.seats, viewer, ready)
+        return self.open_waiting_room.entry_for_ready(self.seats, viewer, ready)
 
     def begin(self, viewer: int) -> Began:
         """Start the game from the waiting room."""
@@ -133,13 +133,13 @@ class Table(TableState):
         """Take the last move back, or ask the others for their consent to it."""
         self.seats.of(viewer)
         self.check_present(seq)
-        return undoing.asked(self.may_undo(viewer), viewer)
+        return undoing.entry_for_request(self.may_undo(viewer), viewer)
 
     def consent(self, viewer: int, seq: int, agree: bool) -> TookBack | Agreed | Declined:
         """Agree to a request to undo, or decline it. The player who asked may withdraw it."""
         self.seats.of(viewer)
         self.check_present(seq)
-        return undoing.answered(self.wish, self.persons, viewer, agree)
+        return undoing.entry_for_reply(self.wish, self.persons, viewer, agree)
 
     def sit_down(self, viewer: int, name: str, program: bool | None = None) -> Sat:
         """Take the viewer's seat under a name, also from a bot; or change the name.

@@ -81,7 +81,7 @@ class Turn:
         light.__dict__["_learnt_by_viewer"] = self._learnt_by_viewer
         return light
 
-    def packed(self) -> Turn:
+    def pack(self) -> Turn:
         """Return the turn with compressed positions and without cached data.
 
         Positions are most of the memory of a table at which nothing happens.

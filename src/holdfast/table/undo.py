@@ -83,7 +83,7 @@ def obstacle(turns: Sequence[Turn], seat: int) -> Reason:
     return ""
 
 
-def asked(undo: Undo, viewer: int) -> TookBack | Wished:
+def entry_for_request(undo: Undo, viewer: int) -> TookBack | Wished:
     """Return the entry for a player's undo: done at once, or a request for consent."""
     if undo.how == "free":
         return TookBack(seat=viewer, to=undo.to)
@@ -92,7 +92,7 @@ def asked(undo: Undo, viewer: int) -> TookBack | Wished:
     raise RefusalError("cannot-undo", f"You cannot take this back ({undo.reason}).")
 
 
-def answered(
+def entry_for_reply(
     wish: Wish | None, persons: Sequence[int], viewer: int, agree: bool
 ) -> TookBack | Agreed | Declined:
     """Return the entry for the answer to a request to undo.

@@ -26,7 +26,7 @@ class WaitingRoom:
         persons = [number for number, seat in enumerate(opening.seats) if seat.person]
         return cls(persons[0]) if opening.gathers and persons else None
 
-    def readied(self, seats: Seats, viewer: int, ready: bool) -> Readied:
+    def entry_for_ready(self, seats: Seats, viewer: int, ready: bool) -> Readied:
         """Return the entry for a player who is ready, or not ready after all."""
         self._check_seated(seats, viewer)
         if ready == (viewer in self.ready):

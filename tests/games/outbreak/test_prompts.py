@@ -8,7 +8,7 @@ from tests.games.outbreak.table import R0, R1, R3, Table, horde, lay, new_game, 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_IDS, RESISTANCE
 from holdfast.games.outbreak.content.names import horde_at_start, horde_within
-from holdfast.games.outbreak.odds import defeat_odds, outcomes, rolling
+from holdfast.games.outbreak.odds import defeat_odds, outcomes, position_of_roll
 from holdfast.games.outbreak.rules.payment import can_pay
 from holdfast.games.outbreak.state import ATTACKS
 from holdfast.games.outbreak.view import view
@@ -218,7 +218,9 @@ def test_odds_are_those_of_the_rule_that_lets_dice_pay() -> None:
     table = lay(horde("H2-Z01", 2, 0), horde("H1-L1", 2, -1), carried, active="soldier")
     s = table.position.snapshot
     for uid in range(2):
-        trial = rolling(table.position.read(), ATTACKS, s.active, s.survivors[s.active].tile)
+        trial = position_of_roll(
+            table.position.read(), ATTACKS, s.active, s.survivors[s.active].tile
+        )
         paid = 0.0
         for counts, probability in outcomes(3):
             trial.dice.faces = list(counts)

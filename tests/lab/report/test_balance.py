@@ -33,7 +33,7 @@ from holdfast.lab.statistics.estimates import (
     difference,
     games_needed,
     judge,
-    matched,
+    matched_difference,
     mean,
     poisson,
     rate,
@@ -107,7 +107,7 @@ def compared_with(wins: Any, has: Any, strata: Any) -> Estimate:
         ]
         for side in (has, ~has)
     ]
-    return matched(*groups)
+    return matched_difference(*groups)
 
 
 def test_equals_are_compared_with_equals() -> None:

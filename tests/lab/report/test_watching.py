@@ -113,7 +113,7 @@ def test_rows_of_things_lead_to_games_with_them(team: Run) -> None:
     figure = next(f for s in report.sections for f in s.figures if f.key == "thing-character")
     grid = figure.parts[0]
     assert isinstance(grid, Grid)
-    uses = team.named("uses").filter(pl.col("had") > 0)
+    uses = team.with_names("uses").filter(pl.col("had") > 0)
     for row in grid.rows:
         there = set(uses.filter(pl.col("thing") == row.cells[0][0])["game"])
         assert row.games
@@ -189,7 +189,7 @@ def test_what_was_touched_comes_first(team: Run, tmp_path: Path) -> None:
     keys = [f.key for s in report.sections if s.key == "runs" for f in s.figures]
     assert keys.index("run-1-character") < keys.index("run-1") < keys.index("run-1-event")
     assert "characters.C01.speed=1" in report.markdown()
-    assert compared.changed(Data(slow), Data(team)) == "characters.C01.speed=2"
+    assert compared.describe_changes(Data(slow), Data(team)) == "characters.C01.speed=2"
 
 
 def test_three_runs_are_compared_in_words(team: Run) -> None:

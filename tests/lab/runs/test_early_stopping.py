@@ -17,7 +17,7 @@ from holdfast.lab.runs import run as runs
 from holdfast.lab.runs.early_stopping import GoalError, look_sizes, parse_goal
 from holdfast.lab.runs.plan import Plan, plan_from_manifest
 from holdfast.lab.runs.store import TABLES, RunError
-from holdfast.lab.statistics.estimates import judge, looking, wilson
+from holdfast.lab.statistics.estimates import judge, widened_intervals, wilson
 
 pytest.importorskip("polars")
 
@@ -89,7 +89,7 @@ def test_whoever_peeks_is_not_fooled() -> None:
     tries = 2000
     wins = dice.random((tries, 800)) < 0.25
     for looks in fooled:
-        with looking(looks):
+        with widened_intervals(looks):
             for row in wins:
                 seen = (wilson(row[:size].sum(), size) for size in sizes)
                 fooled[looks] += any(judge(e, 0.25, 0) in ("strong", "weak") for e in seen)
@@ -117,7 +117,7 @@ def test_a_run_ends_at_the_first_look_that_shows_enough(tmp_path: Path) -> None:
     # Its report says so, and its intervals are wider.
     page = Report(known).markdown()
     assert "10 of at most 20, until seats ± 30; looked at 2 of 3 planned times" in page
-    with looking(3):
+    with widened_intervals(3):
         wide = wilson(known.seats.filter(known.seats["seat"] == 0)["share"].sum(), 10)
     assert f"[{100 * wide.low:.1f}, {100 * wide.high:.1f}]" in page
     assert f"[{100 * wide.low:.1f}, {100 * wide.high:.1f}]" not in Report(plain).markdown()

@@ -21,7 +21,7 @@ from holdfast.lab.runs.plan import Plan, plan_from_manifest
 from holdfast.lab.runs.store import TABLES, read_manifest
 from holdfast.lab.runs.variants import (
     PatchError,
-    checked,
+    check_patch,
     parse_patch,
     read_content,
     to_toml,
@@ -113,27 +113,27 @@ def test_a_file_that_is_no_patch_is_told(tmp_path: Path) -> None:
 )  # fmt: skip
 def test_there_must_be_such_a_value(path: str, value: Any, complaint: str) -> None:
     with pytest.raises(PatchError, match=complaint):
-        checked(games.load("outlive"), {path: value})
+        check_patch(games.load("outlive"), {path: value})
 
 
 def test_rows_may_be_given_what_others_of_their_list_have() -> None:
     patch = {"rooms.r_smoke.standard": True, "rooms.r_crisis.effects.0.relief.materials": 3}
-    assert checked(games.load("outlive"), patch) == dict(sorted(patch.items()))
+    assert check_patch(games.load("outlive"), patch) == dict(sorted(patch.items()))
 
 
 def test_a_value_has_one_name() -> None:
     outlast, outbreak = games.load("outlast"), games.load("outbreak")
     for path in ("structures.settlement.cost", "structures.structure.settlement.cost",
                  "structures.structure.0.cost"):  # fmt: skip
-        assert checked(outlast, {path: 1}) == {"structures.settlement.cost": 1}
+        assert check_patch(outlast, {path: 1}) == {"structures.settlement.cost": 1}
     with pytest.raises(PatchError, match="is set twice"):
-        checked(outlast, {"structures.settlement.cost": 1, "structures.structure.0.cost": 2})
+        check_patch(outlast, {"structures.settlement.cost": 1, "structures.structure.0.cost": 2})
     # Where rows of two lists are called alike, the list is named.
-    assert checked(outbreak, {"table.scaled.0.hordes.0.1": 9}) == {
+    assert check_patch(outbreak, {"table.scaled.0.hordes.0.1": 9}) == {
         "table.scaled.normal.hordes.0.1": 9
     }
     with pytest.raises(PatchError, match="'normal' is in several lists; name one: deck, scaled"):
-        checked(outbreak, {"table.normal.hordes": [1]})
+        check_patch(outbreak, {"table.normal.hordes": [1]})
 
 
 def test_what_changes_nothing_is_no_change() -> None:

@@ -46,7 +46,7 @@ class _Draft:
         """Add a line to the preview."""
         self.lines.append(line(f"preview-{key}", tone, **args))
 
-    def changed(self) -> None:
+    def say_base_changes(self) -> None:
         """Add the lines about the changed base: levels, win, turn of defeat."""
         change = self.facts.change
         if change is None:
@@ -127,7 +127,7 @@ def _transfer(d: _Draft) -> None:
 def _deploy(d: _Draft) -> None:
     d.card = CARD_NAMES[d.args["kind"]]
     d.cost = d.facts.cost
-    d.changed()
+    d.say_base_changes()
 
 
 def _move(d: _Draft) -> None:
@@ -150,7 +150,7 @@ def _produce(d: _Draft) -> None:
 
 def _shut_down(d: _Draft) -> None:
     d.cost = 1
-    d.changed()
+    d.say_base_changes()
 
 
 def _repair(d: _Draft) -> None:
@@ -240,7 +240,7 @@ def _done(d: _Draft) -> None:
 
 def _cell(d: _Draft) -> None:
     """Add the nearest character, who could repair the token, or the tokens already there."""
-    d.changed()
+    d.say_base_changes()
     if d.facts.role is not None:
         d.say("nearest", role=f"@character-{_role(d).id}", steps=d.facts.amount)
     elif d.facts.change is None:
@@ -250,7 +250,7 @@ def _cell(d: _Draft) -> None:
 def _resource(d: _Draft) -> None:
     resource = f"@resource-{RESOURCES[d.args['resource']]}"
     d.say("supply-now", resource=resource, supply=d.facts.supply[1])
-    d.changed()
+    d.say_base_changes()
 
 
 def _kind(d: _Draft) -> None:
@@ -263,7 +263,7 @@ def _cure(d: _Draft) -> None:
 
 def _token(d: _Draft) -> None:
     d.say("removes", "good", token=f"@token-{TOKENS[d.args['token']]}")
-    d.changed()
+    d.say_base_changes()
 
 
 def _order(d: _Draft) -> None:

@@ -25,7 +25,7 @@ from holdfast.games.exoworld.rules import people
 from holdfast.games.exoworld.rules.deploy import credits, picked_in_all
 from holdfast.games.exoworld.view.forecast import cached_forecast_input, coming_turns
 from holdfast.games.exoworld.view.instruments import dry_turns
-from holdfast.games.exoworld.view.interrupted_actions import enabled
+from holdfast.games.exoworld.view.interrupted_actions import enabled_cards
 from holdfast.games.exoworld.view.question import question
 from holdfast.games.exoworld.wording import event_at, place_phrase
 from holdfast.kernel.position import Position
@@ -119,7 +119,7 @@ def _transfer(position: Position, s: Any) -> Phrase:
     )
     player = person(s, s.active)
     key = f"ask-transfer-{way}" if known else f"ask-transfer-{way}-class"
-    enables = enabled(s) if known else []
+    enables = enabled_cards(s) if known else []
     if way == "take" and enables:
         return phrase(f"{key}-for", player=player, **thing, module=f"@card-{enables[0]}")
     if way == "take":

@@ -23,7 +23,7 @@ from holdfast.games.outbreak.content.effects import (
     TRAP_PIECE,
 )
 from holdfast.games.outbreak.content.geometry import place_name
-from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_at_start, listed
+from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_at_start, list_names
 from holdfast.games.outbreak.models import NightView
 from holdfast.games.outbreak.moves import MOVES, SETTLEMENTS
 from holdfast.games.outbreak.odds import attack_targets, defeat_odds
@@ -126,7 +126,7 @@ def idle_experience(position: Position, move: int) -> Warned | None:
     No warning once a Final Encounter is revealed: the game ends before the Watchtower pays off.
     """
     s = position.snapshot
-    if MOVES.decode(move)[0].name != "end" or any(_waiting(s, move)):
+    if MOVES.decode(move)[0].name != "end" or any(_survivors_to_act(s, move)):
         return None
     if any(h.place == REVEALED and h.card >= FIRST_FINAL for h in s.hordes[: s.horde_count]):
         return None
@@ -164,7 +164,7 @@ def forlorn_attack(position: Position, move: int) -> Warned | None:
         f"horde:{place_name(s.hordes[uid].hex)}",
         percent=round(100 * odds[uid]),
         horde=horde_at_start(s.hordes[uid].card),
-        needs=listed("".join(horde_view(s, uid).needs)),
+        needs=list_names("".join(horde_view(s, uid).needs)),
         dice=int(number_of_dice(trial)),
         resource=f"@resource-{RESOURCES[-kind]}",
         better=round(100 * better),
@@ -204,7 +204,7 @@ def _ends(position: Position, move: int) -> bool:
     return MOVES.decode(move)[0].name in ("end", "end-phase")
 
 
-def _waiting(s: Any, move: int) -> Iterator[int]:
+def _survivors_to_act(s: Any, move: int) -> Iterator[int]:
     """Yield the able survivors who will act today after this move."""
     if MOVES.decode(move)[0].name == "end-phase":
         return
@@ -223,7 +223,7 @@ def _reach_of(s: Any, v: int) -> int:
 
 def _others_reach(s: Any, move: int, tile: int) -> bool:
     """Return whether a survivor who still acts today could reach a settlement."""
-    return any(_reach_of(s, v) >> tile & 1 for v in _waiting(s, move))
+    return any(_reach_of(s, v) >> tile & 1 for v in _survivors_to_act(s, move))
 
 
 def _could_do_something(s: Any, move: int, tile: int) -> bool:

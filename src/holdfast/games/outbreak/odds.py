@@ -57,7 +57,9 @@ class _Overlay:
         return getattr(self._record, name)
 
 
-def rolling(s: Any, going: int, roller: int, tile: int, garrisons: int = 0, traps: int = 0) -> Any:
+def position_of_roll(
+    s: Any, going: int, roller: int, tile: int, garrisons: int = 0, traps: int = 0
+) -> Any:
     """Return the position as if this roll were about to be made."""
     joined = {"garrisons": garrisons, "traps": traps} if garrisons or traps else {}
     return _Overlay(
@@ -71,7 +73,7 @@ def defeat_odds(
     """Return for each horde the chance that a roll made there now pays for it alone."""
     if not uids:
         return {}
-    trial = rolling(s, going, roller, tile)
+    trial = position_of_roll(s, going, roller, tile)
     number = number_of_dice(trial) if dice is None else dice
     means = means_of(trial)
     return {uid: _chance(s, uid, means, number) for uid in uids}
@@ -183,5 +185,5 @@ def best_defence(s: Any, tile: int, uid: int) -> tuple[int, float]:
     garrisons, traps = pieces[GARRISON], pieces[TRAP_PIECE]
     if garrisons + traps == 0:
         return NOBODY, 0.0
-    trial = rolling(s, AUTO_DEFENDS, NOBODY, tile, garrisons, traps)
+    trial = position_of_roll(s, AUTO_DEFENDS, NOBODY, tile, garrisons, traps)
     return NOBODY, _chance(s, uid, means_of(trial), number_of_dice(trial))

@@ -16,7 +16,7 @@ from holdfast.games.outbreak.content import (
 )
 from holdfast.games.outbreak.content.covers import COVER_DIGITS
 from holdfast.games.outbreak.content.effects import BULWARK, FACES, RESOURCES, SKULL
-from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, icon_key, listed
+from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, icon_key, list_names
 from holdfast.games.outbreak.content.schema import ICONS
 from holdfast.games.outbreak.derived_numbers import (
     ground_of,
@@ -39,7 +39,7 @@ from holdfast.games.outbreak.odds import (
     paid_for,
     pays,
     percent,
-    rolling,
+    position_of_roll,
 )
 from holdfast.games.outbreak.rules.develop import can_develop
 from holdfast.games.outbreak.rules.night import is_in_danger
@@ -70,7 +70,7 @@ Odds = tuple[tuple[int, int, float], ...]
 
 def preview(position: Position, move: int) -> Preview:
     """Return the preview of a legal move."""
-    return previewed(move, facts_of(position)[move])
+    return preview_of(move, facts_of(position)[move])
 
 
 class _FactsByMove(dict[int, Facts]):
@@ -122,7 +122,7 @@ class _Draft:
 
 
 @cached_position
-def previewed(move: int, facts: Facts) -> Preview:
+def preview_of(move: int, facts: Facts) -> Preview:
     """Return the preview of a move with these facts."""
     kind, args = MOVES.decode(move)
     _, tell = _PREVIEWS.get(kind.name, _NO_PREVIEW)
@@ -182,7 +182,7 @@ def _develop(d: _Draft, exp: int, cost: int) -> None:
 
 def _attack_facts(s: Any, args: Args) -> Facts:
     v, tile = s.active, s.survivors[s.active].tile
-    dice = number_of_dice(rolling(s, ATTACKS, v, tile))
+    dice = number_of_dice(position_of_roll(s, ATTACKS, v, tile))
     return v, dice, _odds(s, v, tile, ATTACKS, attack_targets(s, v), dice)
 
 
@@ -461,9 +461,9 @@ def _pay(d: _Draft, hex: int, lack: int, needs: tuple[int, ...]) -> None:
     dice = "".join(FACES[k] * (needs[k] - n) for k, n in enumerate(lacking))
     dice += FACES[SKULL] * (sum(cover) + needs[SKULL])
     d.hex = hex
-    d.say("dice-spent", dice=listed(dice))
+    d.say("dice-spent", dice=list_names(dice))
     if tokens:
-        d.say("tokens-spent", "bad", tokens=listed(tokens))
+        d.say("tokens-spent", "bad", tokens=list_names(tokens))
     d.final = True
 
 
@@ -511,7 +511,7 @@ def _auto_facts(s: Any, args: Args) -> Facts:
     garrisons, traps, tile = args["garrisons"], args["traps"], s.march.tile
     if garrisons + traps == 0:
         return (tile,)
-    number = number_of_dice(rolling(s, AUTO_DEFENDS, NOBODY, tile, garrisons, traps))
+    number = number_of_dice(position_of_roll(s, AUTO_DEFENDS, NOBODY, tile, garrisons, traps))
     uid = s.march.chain[s.march.links]
     return tile, number, _odds(s, NOBODY, tile, AUTO_DEFENDS, [uid], number)
 

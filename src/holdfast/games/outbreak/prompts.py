@@ -35,7 +35,7 @@ from holdfast.games.outbreak.content.names import (
     horde_at_start,
     horde_within,
     icon_key,
-    listed,
+    list_names,
     survivor_phrase,
 )
 from holdfast.games.outbreak.content.schema import ICONS, WINDOWS
@@ -225,13 +225,13 @@ def _missing_symbols(s: Any, uid: int) -> str:
         for k, letter in enumerate(RESOURCES)
     )
     skulls = max(0, needed(s, card, SKULL) - rolled_skulls(s))
-    return listed(short + FACES[SKULL] * skulls)
+    return list_names(short + FACES[SKULL] * skulls)
 
 
 def _pay(s: Any) -> Phrase:
     """Return the prompt for a payment: symbols left for skulls or tokens (OB-PAY-2)."""
     lack = lacks(s, s.hordes[s.against].card)
-    open_ = listed("".join(k * (lack >> (BITS * i) & MASK) for i, k in enumerate(RESOURCES)))
+    open_ = list_names("".join(k * (lack >> (BITS * i) & MASK) for i, k in enumerate(RESOURCES)))
     if is_attack(s.dice.going):
         return phrase("ask-pay", horde=_horde(s, s.against), missing=open_)
     settlement = _settlement(s.dice.tile)
@@ -461,7 +461,7 @@ def _kind(s: Any) -> Phrase:
     needs = {k for way in tonight for k in horde_view(s, s.horde_at[way.hex] - 1).needs}
     wanted = "".join(k for k in RESOURCES if k in needs & offered)
     return phrase(
-        "ask-kind", survivor=survivor_phrase(s.about), wanted=listed(wanted), count=len(wanted)
+        "ask-kind", survivor=survivor_phrase(s.about), wanted=list_names(wanted), count=len(wanted)
     )
 
 
@@ -487,7 +487,7 @@ def _horde(s: Any, uid: int) -> Phrase:
 
 def _needs(s: Any, uid: int) -> str:
     """Return the symbols that defeat a horde now."""
-    return listed("".join(horde_view(s, uid).needs))
+    return list_names("".join(horde_view(s, uid).needs))
 
 
 _QUESTIONS: dict[int, Callable[[Any], Phrase]] = {

@@ -43,13 +43,13 @@ from holdfast.games.outbreak.content.names import (
     icon_key,
     item_id,
     item_name,
-    listed,
+    list_names,
     survivor_phrase,
     symbols,
 )
 from holdfast.games.outbreak.content.schema import ICONS
 from holdfast.games.outbreak.moves import MOVES
-from holdfast.games.outbreak.preview import Facts, facts_of, previewed
+from holdfast.games.outbreak.preview import Facts, facts_of, preview_of
 from holdfast.games.outbreak.rules.ground import NOWHERE, is_edge
 from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
@@ -199,7 +199,7 @@ def _move_wording(move: int, would: Facts, spoken_of: Facts) -> Wording:
         words["where"] = _where(place)
     if "cover" in args:
         covered = cover_id(args["cover"]).strip("-")
-        words |= {"symbols": listed(covered), "count": len(covered)}
+        words |= {"symbols": list_names(covered), "count": len(covered)}
     if "garrisons" in args:
         words["count"] = args["garrisons"] + args["traps"]
     if "slot" in args:
@@ -207,7 +207,7 @@ def _move_wording(move: int, would: Facts, spoken_of: Facts) -> Wording:
     spoken = "nobody-defends" if kind.name == "no" and spoken_of[0] else kind.name
     return make_wording(
         phrase(f"choice-{spoken}", **words),
-        tuple(previewed(move, would).lines),
+        tuple(preview_of(move, would).lines),
         _label(kind.name, args, words, place),
     )
 

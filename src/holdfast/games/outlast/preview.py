@@ -204,7 +204,7 @@ class Draft:
 
 def preview(position: Position, move: int) -> Preview:
     """Return the preview of a legal move, for the player who decides."""
-    d = drafted(move, now_of(position).facts(move))
+    d = draft_of(move, now_of(position).facts(move))
     return Preview(
         meeple=d.meeple, tile=d.tile, target=d.target, needs=d.needs, chance=d.chance,
         lines=d.lines, final=d.final,
@@ -212,7 +212,7 @@ def preview(position: Position, move: int) -> Preview:
 
 
 @cached_position
-def drafted(move: int, facts: Facts) -> Draft:
+def draft_of(move: int, facts: Facts) -> Draft:
     """Return the preview of a move with these facts. The wording of the move uses it as well."""
     seat, number, tile, last, rest = facts
     d = Draft(None if number is None else meeple_name(seat, number), tile)

@@ -86,7 +86,7 @@ def _fighters(s: Any, side: int) -> dict[str, int | str]:
     }
 
 
-def _forced(position: Position, s: Any) -> Phrase:
+def _ask_forced_fight(position: Position, s: Any) -> Phrase:
     """Return the prompt for the cornered meeple that fights the wolf next (LA-FORCE-2)."""
     player = s.players[s.to_move]
     cornered = [
@@ -126,7 +126,7 @@ _PROMPTS: dict[int, Callable[[Position, Any], Phrase]] = {
     decisions.SPILL: _spill,
     decisions.BOOST: _boost,
     decisions.BLIND: _blind,
-    decisions.FORCED: _forced,
+    decisions.FORCED: _ask_forced_fight,
     decisions.FEED: _feed,
     decisions.ARRIVE: _arrive,
 }

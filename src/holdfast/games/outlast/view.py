@@ -63,10 +63,10 @@ def view(position: Position, viewer: int) -> OutlastView:
         counts=_counts(s, position),
         unseen=unseen(s),
         fight=_fight(s, viewer) if s.fight.going else None,
-        dropping=_dropping(s),
+        dropping=_dropping_view(s),
         meal=_meal(s),
         ranking=ranked,
-        ending=_ending(s, ranked) if s.over else None,
+        ending=_ending_view(s, ranked) if s.over else None,
         rating=rating(position) if s.over else None,
     )
 
@@ -308,7 +308,7 @@ def _fight(s: Any, viewer: int) -> FightView:
     )
 
 
-def _dropping(s: Any) -> DroppingView | None:
+def _dropping_view(s: Any) -> DroppingView | None:
     """Return the goods that a full tile passes to a neighbour, if that is decided (LA-DROP-2)."""
     if s.over or s.ask != SPILL:
         return None
@@ -393,7 +393,7 @@ def _reason(s: Any, seat: int, places: dict[int, int]) -> str:
     return "resources"
 
 
-def _ending(s: Any, ranked: list[RankView]) -> EndingView:
+def _ending_view(s: Any, ranked: list[RankView]) -> EndingView:
     """Return the winners and the reason (LA-END-2, LA-END-4, LA-END-6).
 
     Players who share the first place have the same reason. A solo player who is out has lost to

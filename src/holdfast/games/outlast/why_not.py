@@ -28,7 +28,9 @@ def why(position: Position, move: int) -> Why:
         return because("over", "LA-END-4")
     if s.to_move == NOBODY:
         return because("nobody", "LA-DEC-1")
-    reason = _wrong_question(s, kind.name) or _no_meeple(s, args) or _cornered(s, kind.name, args)
+    reason = (
+        _wrong_question(s, kind.name) or _no_meeple(s, args) or _why_cornered(s, kind.name, args)
+    )
     return reason or _REASONS.get(kind.name, _alike)(s, args)
 
 
@@ -63,7 +65,7 @@ def _no_meeple(s: Any, args: dict[str, int]) -> Why | None:
 _NOT_BESIDE_A_WOLF = {"move", "gather", "build", "drop", "fight"}
 
 
-def _cornered(s: Any, kind: str, args: dict[str, int]) -> Why | None:
+def _why_cornered(s: Any, kind: str, args: dict[str, int]) -> Why | None:
     if kind not in _NOT_BESIDE_A_WOLF:
         return None
     if is_cornered(s, s.players[s.to_move].meeples[args["meeple"]]):

@@ -10,7 +10,7 @@ from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.events import EVENTS
 from holdfast.games.outlast.moves import MOVES
-from holdfast.games.outlast.preview import Draft, Facts, asked_of, drafted, now_of, terrain_of
+from holdfast.games.outlast.preview import Draft, Facts, asked_of, draft_of, now_of, terrain_of
 from holdfast.games.outlast.rules.ground import roll_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.memo import cached_part
@@ -72,7 +72,7 @@ def facts(position: Position) -> Callable[[int], Facts]:
 def say(position: Position, move: int) -> Wording:
     """Return the wording of a move: its effect, odds and consequences."""
     facts = now_of(position).facts(move)
-    title, notes, label = _move_wording(move, drafted(move, facts), facts[-1])
+    title, notes, label = _move_wording(move, draft_of(move, facts), facts[-1])
     return Wording(title=title, notes=tuple(notes), label=label)
 
 

@@ -91,7 +91,7 @@ def _place(s: Any, args: Args) -> Why:
 # Day
 
 
-def _activated(s: Any, args: Args) -> Why | None:
+def _why_activated(s: Any, args: Args) -> Why | None:
     if _deciding_player(s).heroes[args["hero"]].standing:
         return because("activated", "OL-MOVE-1", "OL-MOVE-10")
     return None
@@ -109,7 +109,7 @@ def _unreachable(s: Any, args: Args) -> Why | None:
     """Return the reason why a hero cannot go to a place, or None."""
     place = args.get("place", content.SHIP)
     here = _deciding_player(s).heroes[args["hero"]].place
-    stopped = _activated(s, args)
+    stopped = _why_activated(s, args)
     if stopped:
         return stopped
     if here == place:
@@ -134,7 +134,7 @@ def _board(s: Any, args: Args) -> Why:
 
 
 def _stand(s: Any, args: Args) -> Why:
-    return _activated(s, args) or because("can-move", "OL-MOVE-8")
+    return _why_activated(s, args) or because("can-move", "OL-MOVE-8")
 
 
 def _peek(s: Any, args: Args) -> Why:

@@ -261,7 +261,7 @@ class Accounts:
         """Add a passkey that a browser has made. Without anybody signed in, open its account."""
         challenge = passkeys.challenge_in(credential)
         note = await self._take_challenge(challenge, "passkey", who)
-        key, public, uses = passkeys.created(origin, credential, challenge)
+        key, public, uses = passkeys.verify_creation(origin, credential, challenge)
         now, account = self._rooms.now(), note["account"]
         passkey = Passkey(digest(key), account, key, public, uses, device, now)
         if who is None:
@@ -287,7 +287,7 @@ class Accounts:
         passkey = await self._storage.passkey(digest(passkeys.credential_in(credential)))
         if passkey is None:
             raise fault("no-passkey")
-        uses = passkeys.used(origin, credential, challenge, passkey)
+        uses = passkeys.verify_use(origin, credential, challenge, passkey)
         await self._storage.note_use(passkey.id, uses)
         account = await self._storage.account(passkey.account)
         assert account is not None

@@ -38,14 +38,14 @@ async def account_file(
 
 
 def _written(table: str, seats: list[int], game: StoredGame) -> str:
-    return _json(_exported(table, seats, game))
+    return _json(_export_game(table, seats, game))
 
 
 def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, indent=1)
 
 
-def _exported(table: str, seats: list[int], game: StoredGame) -> dict[str, Any]:
+def _export_game(table: str, seats: list[int], game: StoredGame) -> dict[str, Any]:
     """Return a game for the person who played these seats.
 
     Of a game under way only what everybody may know is included, and what the person has written.

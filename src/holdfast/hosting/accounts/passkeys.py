@@ -90,7 +90,7 @@ def challenge_in(credential: str) -> str:
     return challenge if isinstance(challenge, str) else ""
 
 
-def created(origin: str, credential: str, challenge: str) -> tuple[str, str, int]:
+def verify_creation(origin: str, credential: str, challenge: str) -> tuple[str, str, int]:
     """Return credential, public key and number of uses of a new passkey, once it is verified."""
     from webauthn import verify_registration_response
 
@@ -107,7 +107,7 @@ def credential_in(credential: str) -> str:
     return named if isinstance(named, str) else ""
 
 
-def used(origin: str, credential: str, challenge: str, passkey: Passkey) -> int:
+def verify_use(origin: str, credential: str, challenge: str, passkey: Passkey) -> int:
     """Return how often a passkey was used, once its signature is verified."""
     from webauthn import verify_authentication_response
 

@@ -56,7 +56,7 @@ def _model() -> PlackettLuce:
     return PlackettLuce()
 
 
-def compared(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
+def rate_players(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
     """Return the ratings of players after a game in which they had these ranks."""
     model = _model()
     teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in before]
@@ -113,7 +113,7 @@ class Ratings:
         people = [one for one in found if one.account is not None]
 
         def rate(before: Mapping[str, Rating]) -> dict[str, Rating]:
-            after = compared([_rating(one, before) for one in found], ranks)
+            after = rate_players([_rating(one, before) for one in found], ranks)
             return {one.account: new for one, new in zip(found, after, strict=True) if one.account}
 
         new = [_game_of(one, table, stored, None) for one in people]
@@ -146,7 +146,7 @@ class Ratings:
             strength = [*averages, *(mark for mark, _ in bots)]
             results += [result for _, result in bots]
             order = sorted(set(results))
-            after = compared(strength, [order.index(result) for result in results])
+            after = rate_players(strength, [order.index(result) for result in results])
             rated: dict[str, Rating] = {}
             groups = zip((*teams.values(), new), members, averages, after, strict=False)
             for team, group, old, fresh in groups:

@@ -19,7 +19,7 @@ from holdfast.hosting.api.call import AccountCall, AdminCall, Browser, Call, Hos
 from holdfast.hosting.api.parameters import TableId, Token
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.messages.replays import ReplayView
-from holdfast.hosting.problems import fault, fault_of, malformed
+from holdfast.hosting.problems import fault, fault_of, malformed_message
 from holdfast.hosting.views import replay_text
 from holdfast.table import RefusalError
 
@@ -99,7 +99,7 @@ class Parameter:
         place = ("body",) if self.place is Place.BODY else (self.place.value, self.name)
         if sent is None:
             if self.default is REQUIRED:
-                raise malformed([{"loc": place, "msg": "Field required"}])
+                raise malformed_message([{"loc": place, "msg": "Field required"}])
             return self.default
         try:
             if self.place is Place.BODY:
@@ -109,7 +109,7 @@ class Parameter:
             mistake = error.errors(include_url=False, include_input=False)[0]
             if mistake["type"] == "json_invalid" and "recursion limit" in mistake["msg"]:
                 raise fault("bad-request") from None
-            raise malformed([{**mistake, "loc": (*place, *mistake["loc"])}]) from None
+            raise malformed_message([{**mistake, "loc": (*place, *mistake["loc"])}]) from None
 
 
 @dataclass(frozen=True)

@@ -36,22 +36,22 @@ def calendar_file(
         f"DTSTAMP:{datetime.fromtimestamp(made, UTC).strftime(_STAMP)}Z",
         f"DTSTART;TZID={name}:{first.strftime(_STAMP)}",
         f"DTEND;TZID={name}:{last.strftime(_STAMP)}",
-        f"SUMMARY:{escaped(title)}",
-        *([f"DESCRIPTION:{escaped(about)}"] if about else []),
+        f"SUMMARY:{escape_text(title)}",
+        *([f"DESCRIPTION:{escape_text(about)}"] if about else []),
         "END:VEVENT",
         "END:VCALENDAR",
     ]
-    return "".join(f"{part}\r\n" for line in lines for part in folded(line))
+    return "".join(f"{part}\r\n" for line in lines for part in fold_line(line))
 
 
-def escaped(text: str) -> str:
+def escape_text(text: str) -> str:
     """Return a text as the value of a property."""
     for sign in "\\;,":
         text = text.replace(sign, f"\\{sign}")
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\\n")
 
 
-def folded(line: str) -> list[str]:
+def fold_line(line: str) -> list[str]:
     """Return a line in parts of at most 75 bytes. All but the first begin with a space."""
     parts, part = [], b""
     for sign in line:
@@ -86,9 +86,9 @@ def _rule(summer: bool, begins: datetime, old: timedelta, new: timedelta, name: 
     return [
         f"BEGIN:{kind}",
         f"DTSTART:{begins.strftime(_STAMP)}",
-        f"TZOFFSETFROM:{_signed(old)}",
-        f"TZOFFSETTO:{_signed(new)}",
-        f"TZNAME:{escaped(name)}",
+        f"TZOFFSETFROM:{_offset_text(old)}",
+        f"TZOFFSETTO:{_offset_text(new)}",
+        f"TZNAME:{escape_text(name)}",
         f"END:{kind}",
     ]
 
@@ -97,7 +97,7 @@ def _offset(moment: datetime, zone: ZoneInfo) -> timedelta:
     return moment.astimezone(zone).utcoffset() or timedelta()
 
 
-def _signed(offset: timedelta) -> str:
+def _offset_text(offset: timedelta) -> str:
     """Return an offset from universal time, such as `+0100`."""
     minutes = round(offset.total_seconds() / 60)
     return f"{'-' if minutes < 0 else '+'}{abs(minutes) // 60:02}{abs(minutes) % 60:02}"

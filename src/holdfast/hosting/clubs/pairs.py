@@ -35,7 +35,7 @@ def pair(members: Sequence[str], size: int, together: Pairs, random: Random) -> 
     a season everybody plays with everybody. Seats are drawn.
     """
     sizes = sizes_of(len(members), size)
-    found = [_improved(_drawn(members, sizes, random), together) for _ in range(STARTS)]
+    found = [_improve(_drawn(members, sizes, random), together) for _ in range(STARTS)]
     best = min(found, key=lambda tables: sum(_weight(table, together) for table in tables))
     for table in best:
         random.shuffle(table)
@@ -48,7 +48,7 @@ def _drawn(members: Sequence[str], sizes: Sequence[int], random: Random) -> list
     return [[left.pop() for _ in range(size)] for size in sizes]
 
 
-def _improved(tables: list[list[str]], together: Pairs) -> list[list[str]]:
+def _improve(tables: list[list[str]], together: Pairs) -> list[list[str]]:
     """Swap members of two tables as long as that helps."""
     better = True
     while better:

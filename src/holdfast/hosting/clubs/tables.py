@@ -79,10 +79,10 @@ class ClubTables:
         tables = self.of_deal(deal)
         if not tables or not self.deal_over(deal):
             return {}
-        played = [self._played(table) for table in tables]
+        played = [self._played_seats(table) for table in tables]
         return points_of_deal(played, deal.same, games.load(deal.game).team)
 
-    def _played(self, table: ClubTable) -> list[PlayedSeat]:
+    def _played_seats(self, table: ClubTable) -> list[PlayedSeat]:
         """Return how people did at a finished table."""
         placements = {one["seat"]: one for one in self.rows[table.table].summary["placements"]}
         return [

@@ -27,7 +27,7 @@ from holdfast.hosting.messages.notices import (
 from holdfast.hosting.notices.notifier import Notifier, Services
 from holdfast.hosting.notices.plan import zone_named
 from holdfast.hosting.notices.records import NoticeSettings, NoticeStorage, Subscription
-from holdfast.hosting.problems import fault, malformed
+from holdfast.hosting.problems import fault, malformed_message
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.table_list import tables_of
 from holdfast.hosting.tokens import digest, new_token
@@ -90,7 +90,7 @@ class Notices:
             times=None if settings is None else _times(settings),
             here=any(one.id == endpoint for one in browsers),
             browsers=len(browsers),
-            mail=None if settings is None or not settings.mail else shortened(settings.mail),
+            mail=None if settings is None or not settings.mail else mask_address(settings.mail),
         )
 
     async def change(self, browser: Browser, times: NoticeTimes) -> None:
@@ -222,7 +222,7 @@ class Notices:
             self._notifier.changed(table.table)
 
 
-def shortened(mail: str) -> str:
+def mask_address(mail: str) -> str:
     """Return an address as its owner recognises it: `m…a@example.org`."""
     name, _, host = mail.partition("@")
     return f"{name[0]}…{name[-1] if len(name) > 2 else ''}@{host}"
@@ -241,7 +241,7 @@ def _times(settings: NoticeSettings) -> NoticeTimes:
 
 def _check_zone(times: NoticeTimes) -> None:
     if zone_named(times.zone) is None:
-        raise malformed([{"loc": ("body", "zone"), "msg": "There is no such time zone"}])
+        raise malformed_message([{"loc": ("body", "zone"), "msg": "There is no such time zone"}])
 
 
 def _is_base64url(text: str, size: int) -> bool:

@@ -122,7 +122,7 @@ class Notifier:
             known[old.table, old.viewer][old.kind] = old
         for one in slow:
             before = known[one.table, one.viewer]
-            for new in plan.planned(one, before, now):
+            for new in plan.plan_reminders(one, before, now):
                 await self._storage.plan(new, before.get(new.kind))
 
     async def _send_due(self, now: float) -> None:

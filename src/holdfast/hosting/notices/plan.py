@@ -94,7 +94,7 @@ def waits_to_begin(seated: Seated) -> bool:
     return not summary["over"] and summary["seq"] == 0 and not runs and clocks["pause"] is None
 
 
-def planned(seated: Seated, known: Mapping[Kind, Reminder], now: float) -> list[Reminder]:
+def plan_reminders(seated: Seated, known: Mapping[Kind, Reminder], now: float) -> list[Reminder]:
     """Return the reminders for a seat that are new or have changed."""
     if not is_slow(seated):
         return []

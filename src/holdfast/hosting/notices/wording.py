@@ -90,13 +90,13 @@ def notice_of(news: Sequence[News], now: float) -> Notice:
     language = news[0].seated.settings.language
     words = WORDS[language]
     if all(one.waits for one in news):
-        first = min(news, key=lambda one: _left(one, now))
+        first = min(news, key=lambda one: _seconds_left(one, now))
         return Notice(
             title=words("notice-many", count=len(news)),
             about=words(
                 "notice-many-first",
                 game=_game(first.seated),
-                time=time_text(language, _left(first, now)),
+                time=time_text(language, _seconds_left(first, now)),
             ),
             path="/",
             topic="games",
@@ -123,13 +123,13 @@ def _about_one(one: News, now: float) -> Notice:
         f"notice-{one.kind}-about",
         others="some" if others else "none",
         names=", ".join(others),
-        time=time_text(language, _left(one, now)),
+        time=time_text(language, _seconds_left(one, now)),
     )
     title = words(f"notice-{one.kind}", game=_game(seated))
     return Notice(title, about, f"/table/{seated.table}", seated.table)
 
 
-def _left(one: News, now: float) -> float:
+def _seconds_left(one: News, now: float) -> float:
     """Return the seconds that somebody has left."""
     return max(0.0, (zero_of(one.seated) or now) - now)
 

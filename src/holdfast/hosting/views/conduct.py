@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.hosting.views.seats import seat_or_none
-from holdfast.table.conduct import needed
+from holdfast.table.conduct import majority_of
 from holdfast.table.observation import Observation
 
 
@@ -30,5 +30,5 @@ def _vote(seen: Observation) -> dict[str, Any] | None:
         "yes": sorted(vote.yes),
         "no": sorted(vote.no),
         "voters": [seat for seat in seen.voters if seat != vote.about],
-        "needed": needed(seen.voters),
+        "needed": majority_of(seen.voters),
     }

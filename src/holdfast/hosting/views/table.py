@@ -44,7 +44,7 @@ class Update(NamedTuple):
     """Message as JSON, from the field after its number on."""
     sent: Sent
 
-    def numbered(self, number: int | None) -> str:
+    def number_message(self, number: int | None) -> str:
         """Return the message with its number on the connection."""
         counted = "null" if number is None else number
         return f'{{"type":"{self.kind}","number":{counted},{self.rest}'
@@ -52,7 +52,7 @@ class Update(NamedTuple):
 
 def table_text(seen: Observation, news: News, name: str, connected: Collection[int]) -> str:
     """Return the whole table with new events: a `TableView` as JSON."""
-    return whole(seen, news, name, connected).numbered(None)
+    return whole(seen, news, name, connected).number_message(None)
 
 
 def update(

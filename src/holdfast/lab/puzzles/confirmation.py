@@ -112,10 +112,10 @@ def _each(
     if processes == 1:
         for one in wanted:
             if time.monotonic() < until:
-                yield _confirmed(name, file, one)
+                yield _confirm(name, file, one)
         return
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        waiting: set[Future[Verdict]] = {pool.submit(_confirmed, name, file, one) for one in wanted}
+        waiting: set[Future[Verdict]] = {pool.submit(_confirm, name, file, one) for one in wanted}
         while waiting and time.monotonic() < until:
             left = None if until == inf else max(0.0, until - time.monotonic())
             done, waiting = wait(waiting, timeout=left, return_when=FIRST_COMPLETED)
@@ -126,7 +126,7 @@ def _each(
             process.terminate()
 
 
-def _confirmed(name: str, file: Path, wanted: str) -> Verdict:
+def _confirm(name: str, file: Path, wanted: str) -> Verdict:
     """Return the verdict about one puzzle of a file."""
     game, puzzles, played = _read(name, file)
     return confirm(game, puzzles[wanted], played[wanted])

@@ -31,7 +31,7 @@ from holdfast.lab.runs import variants
 from holdfast.lab.runs.plan import format_lineup
 from holdfast.lab.runs.run import Run
 from holdfast.lab.runs.store import write_atomically
-from holdfast.lab.statistics.estimates import Estimate, judge, looking, mean
+from holdfast.lab.statistics.estimates import Estimate, judge, mean, widened_intervals
 
 
 class Report:
@@ -66,7 +66,7 @@ class Report:
             for kind in self.kinds
             if kind.strength is not None and kind.things.cause is not None
         }
-        with looking(max(len(each.run.plan.looks) for each in (data, *self.others))):
+        with widened_intervals(max(len(each.run.plan.looks) for each in (data, *self.others))):
             self.held = [compared.Held(data, other, facts, strengths) for other in self.others]
             self.differing = [held.differences() for held in self.held]
             self.sections = self._sections(strengths)
@@ -138,7 +138,7 @@ class Report:
     def _noted(self, kind: str, row: Row) -> Row:
         name = str(row.cells[0][0])
         notes = [
-            f" <small>{words.esc(compared.changed(self.data, other))}:"
+            f" <small>{words.esc(compared.describe_changes(self.data, other))}:"
             f" {words.points(found[kind][name])}</small>"
             for other, found in zip(self.others, self.differing, strict=True)
             if name in found.get(kind, {})
@@ -388,7 +388,7 @@ class Report:
         if manifest.get("saturated"):
             facts.append(("Cut off", f"{words.count(manifest['saturated'])} counts were too large"))
         if self.others:
-            told_ = [compared.changed(data, other) for other in self.others]
+            told_ = [compared.describe_changes(data, other) for other in self.others]
             facts.append(("Compared with", "; ".join(told_)))
         return facts
 
@@ -424,7 +424,7 @@ class Report:
     def _cannot(self) -> str:
         lineup = sorted(set(self.data.run.plan.lineup))
         return (
-            f"<p>All seats are played by bots ({words.listed(lineup)}). What is strong in their"
+            f"<p>All seats are played by bots ({words.join_names(lineup)}). What is strong in their"
             " hands may be weak in yours, and what they never use may only be what they never"
             " learned. Repeat a finding with stronger bots before you change a rule for it, and on"
             " fresh deals: what was found on the same deals that it is shown on was chosen because"

@@ -43,7 +43,7 @@ def check(base: Data, others: list[Data]) -> None:
             )
 
 
-def changed(base: Data, other: Data) -> str:
+def describe_changes(base: Data, other: Data) -> str:
     """Return how the plan of another run differs, in words."""
     one, two = base.run.plan, other.run.plan
     said = [f"{k}={v}" for k, v in two.options.items() if one.options.get(k) != v]
@@ -214,7 +214,10 @@ class Both:
         """Add games of both runs with the same deals."""
         stage = ownership_stage(self.one.things)
         have, others = (part.having(self.one.things, stage) for part in (one, two))
-        have, others = have.among(self.one.compared(one)), others.among(self.two.compared(two))
+        have, others = (
+            have.among(self.one.compared_seats(one)),
+            others.among(self.two.compared_seats(two)),
+        )
         self._mine += np.bincount(have.thing, minlength=len(self._mine))
         units = len(one.units)
         codes, theirs = (who.thing * units + who.unit for who in (have, others))
@@ -267,7 +270,7 @@ def _verdicts(
         if not there or not all(each.cause for each in found):
             continue
         head = [Head(words.capital(things.one), "name"), Head("first run")]
-        head += [Head(words.esc(changed(base, held.other))) for held in others]
+        head += [Head(words.esc(describe_changes(base, held.other))) for held in others]
         rows, moved = [], []
         for k in there:
             said = [judge(each.estimates[k], 0, base.margin) for each in found]
@@ -319,10 +322,11 @@ def _whole(held: Held, key: str) -> Figure:
     head = [Head("The whole game", "name"), Head("first run", "num"), Head("this run", "num"),
             Head(f"difference, {way}", "num"), Head(axis, "plotcell"),
             Head("would be seen from", "num")]  # fmt: skip
-    what = words.capital(words.esc(changed(base, other)))
+    what = words.capital(words.esc(describe_changes(base, other)))
     sure.sort(key=lambda s: -s[0])
     told_ = [
-        f"{name.lower()} {words.signed(e.mid, 2 if abs(e.mid) < 1 else 1)}" for _, name, e in sure
+        f"{name.lower()} {words.with_sign(e.mid, 2 if abs(e.mid) < 1 else 1)}"
+        for _, name, e in sure
     ]
     games = len(held.same[0]) if held.paired else min(base.n, other.n)
     title = (
@@ -379,7 +383,7 @@ def _things(held: Held, key: str) -> dict[str, Figure]:
             else f"No {things.one} clearly became stronger or weaker."
         )
         how = "Bold and coloured: clear of 0 even with the interval for all rows."
-        fresh = not held.paired and changed(base, other) == "fresh deals"
+        fresh = not held.paired and describe_changes(base, other) == "fresh deals"
         if fresh and confirmed:
             yes = [name for name, same in confirmed if same]
             no = [name for name, same in confirmed if not same]

@@ -23,8 +23,8 @@ from holdfast.lab.statistics.estimates import (
     Estimate,
     games_needed,
     judge,
-    matched,
-    pooled,
+    matched_difference,
+    pooled_mean,
     rate,
     wilson,
 )
@@ -62,7 +62,7 @@ class Strength:
     def add(self, part: Part) -> None:
         """Add some games."""
         have = part.having(self.things, ownership_stage(self.things))
-        size, among, wins = len(self.numbers), self.compared(part), part.units
+        size, among, wins = len(self.numbers), self.compared_seats(part), part.units
         self._anybody |= np.bincount(have.thing, minlength=size) > 0
         self.n += int(among.sum())
         self.all_won += float(wins[among].sum())
@@ -74,7 +74,7 @@ class Strength:
         )
         part.note_each(self.games, have.thing, have.unit)
 
-    def compared(self, part: Part) -> Any:
+    def compared_seats(self, part: Part) -> Any:
         """Return the compared seats: those with randomised drafts, or all."""
         kept = part.units_kept("uses")
         return part.by_coin & kept if self.coin else kept
@@ -100,7 +100,7 @@ class Strength:
             mine, others = self._with[k], self._equals - self._with[k]
             if family == 1:  # nobody can have as many others
                 mine, others = (side.sum(axis=0, keepdims=True) for side in (mine, others))
-            found[k] = matched(mine, others, family)
+            found[k] = matched_difference(mine, others, family)
         return found
 
     def share(self, k: int, family: int = 1) -> Estimate:
@@ -112,7 +112,7 @@ class Strength:
         """Return the name of component `k`."""
         return self.data.name(self.numbers[k])
 
-    def judged(self, word: str) -> list[int]:
+    def components_with_verdict(self, word: str) -> list[int]:
         """Return the components with this verdict, the largest effect first."""
         found = [k for k, e in self.estimates.items() if judge(e, 0, self.data.margin) == word]
         return sorted(found, key=lambda k: -abs(self.estimates[k].mid))
@@ -172,7 +172,7 @@ class Kind:
             self._did[k].add(np.flatnonzero(top[k]) + part.games.start)
             self._met[k].add(np.flatnonzero(met[k]) + part.games.start)
 
-    def grouped(self) -> Any:
+    def stage_frequencies(self) -> Any:
         """Return the frequency of each stage, for each component or group."""
         grid = np.zeros((len(self.names), self.sums.shape[1]))
         np.add.at(grid, self.group, self.sums)
@@ -289,7 +289,7 @@ def by_print(found: Strength) -> dict[str, tuple[Estimate, list[int]]]:
     if not 1 < len(shapes) < sum(map(len, shapes.values())):
         return {}
     return {
-        shape: (pooled([found.estimates[k] for k in ks], len(shapes)), ks)
+        shape: (pooled_mean([found.estimates[k] for k in ks], len(shapes)), ks)
         for shape, ks in shapes.items()
     }
 
@@ -312,7 +312,7 @@ def _print_grid(
 
 def _strength_title(things: ComponentKind, found: Strength) -> str:
     """Return a title that states the clear findings."""
-    strong, weak = found.judged("strong"), found.judged("weak")
+    strong, weak = found.components_with_verdict("strong"), found.components_with_verdict("weak")
     high = [found.name(k) for k in strong]
     low = [found.name(k) for k in weak]
     if found.cause:
@@ -371,7 +371,7 @@ def _note(
     """Add the findings for the first screen."""
     if found.cause:
         for word in ("strong", "weak", "leans"):
-            for k in found.judged(word):
+            for k in found.components_with_verdict(word):
                 e, name = found.estimates[k], found.name(k)
                 raw = e.raw or e
                 sentence = (
@@ -405,7 +405,7 @@ def rate_figure(kind: Kind, findings: Findings) -> Figure | None:
     """Return the figure of how often components are used."""
     data, things, names = kind.data, kind.things, kind.names
     top, bottom = things.rate
-    grouped = kind.grouped()
+    grouped = kind.stage_frequencies()
     at, of = STAGES.index(top), STAGES.index(bottom)
     there = [k for k in range(len(names)) if grouped[k, of] > 0]
     if not there:

@@ -7,7 +7,7 @@ from holdfast.lab.report.data import Data
 from holdfast.lab.report.seats import Seats
 from holdfast.lab.runs.early_stopping import SEATS, WON, Goal, Look, component_kind
 from holdfast.lab.runs.run import Run
-from holdfast.lab.statistics.estimates import looking
+from holdfast.lab.statistics.estimates import widened_intervals
 
 
 def measure_goal(run: Run, goal: Goal, looks: int) -> Look:
@@ -16,7 +16,7 @@ def measure_goal(run: Run, goal: Goal, looks: int) -> Look:
     `looks` is the number of looks that are planned for the run; intervals are widened for it.
     """
     data = Data(run)
-    with looking(looks):
+    with widened_intervals(looks):
         if goal.what == WON:
             rows = [("games", data.collect(Seats(data)).won)]
         elif goal.what == SEATS:

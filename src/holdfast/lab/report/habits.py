@@ -9,7 +9,7 @@ from holdfast.lab.report import charts, words
 from holdfast.lab.report.data import Data, Part
 from holdfast.lab.report.figures import Figure, Grid, Head, Row
 from holdfast.lab.report.race import STILL_ON
-from holdfast.lab.report.randomised import called
+from holdfast.lab.report.randomised import name_of_decision
 from holdfast.lab.statistics.accumulators import Histogram, Largest, Moments
 from holdfast.lab.statistics.estimates import Estimate, judge, mean, welch
 
@@ -68,7 +68,7 @@ def habits_figure(data: Data, habits: Habits) -> Figure | None:
     rows.sort(key=lambda r: -r[0].mid)
     reach = max([0.5, *(abs(v) for e, *_ in rows for v in (e.low, e.high) if np.isfinite(v))])
     axis = charts.axis(-reach, reach, [-reach, 0, reach], "in standard deviations", 420,
-                       lambda v: words.signed(v, 1))  # fmt: skip
+                       lambda v: words.with_sign(v, 1))  # fmt: skip
     what = "won minus lost games" if data.team else "winner minus the rest"
     each_ = f", in 10 {data.days_called}" if data.team else ""
     head = [Head(f"What {'teams' if data.team else 'a seat'} did{each_}", "name"),
@@ -180,7 +180,8 @@ def _kinds_by_day(data: Data) -> dict[int, str]:
         total = rows["len"].sum()
         best = rows.sort(["len", "kind"], descending=True).head(3).to_dicts()
         found[int(day)] = ", ".join(
-            f"{called(data, row['kind'])} {words.percent(row['len'] / total)} %" for row in best
+            f"{name_of_decision(data, row['kind'])} {words.percent(row['len'] / total)} %"
+            for row in best
         )
     return found
 
@@ -197,7 +198,7 @@ def _kinds_figure(data: Data, pace: Pace) -> Figure:
     rows = []
     for kind in often:
         asked, options, bits, passed = pace.kinds[kind]
-        label = called(data, int(kind))
+        label = name_of_decision(data, int(kind))
         each, most = asked / pace.games_with_kinds, pace.kinds[often[0], 0] / pace.games_with_kinds
         legal, geometric, out = options / asked, 2 ** (bits / 10 / asked), passed / asked
         rows.append(Row([

@@ -27,7 +27,7 @@ def scripts() -> tuple[str, str]:
     return _THEME, (_HERE / "report.js").read_text(encoding="utf-8")
 
 
-def numbered(sections: Sequence[Section]) -> dict[str, int]:
+def number_figures(sections: Sequence[Section]) -> dict[str, int]:
     """Return the number of each figure by key."""
     figures = [figure.key for section in sections for figure in section.figures]
     return {key: number for number, key in enumerate(figures, 1)}
@@ -62,7 +62,7 @@ def page(
     reading: str, sections: Sequence[Section], cannot: str, again: str, run: str,
 ) -> str:  # fmt: skip
     """Return a report as HTML. `run` is the command that shows one of its games."""
-    numbers = numbered(sections)
+    numbers = number_figures(sections)
     nav = "".join(f'<a href="#part-{s.key}">{s.name}</a>' for s in sections)
     facts_html = "".join(f"<div><dt>{name}</dt><dd>{esc(fact)}</dd></div>" for name, fact in facts)
     return f"""<!doctype html>
@@ -106,7 +106,7 @@ def markdown(
     sections: Sequence[Section], cannot: str, again: str,
 ) -> str:  # fmt: skip
     """Return a report as Markdown without charts."""
-    numbers = numbered(sections)
+    numbers = number_figures(sections)
     lines = [f"# {game}: balance report", "", plain(subtitle), ""]
     lines += [f"- {name}: {fact}" for name, fact in facts]
     lines.append("")

@@ -165,13 +165,13 @@ def _share_in(wins: Any, mask: Any) -> float:
 
 def figures(data: Data, race: Race) -> list[Figure]:
     """Return the figures of the race."""
-    made = [_decided(data, race), _margin(data, race), _changes(data, race)]
+    made = [_decided_figure(data, race), _margin(data, race), _changes(data, race)]
     if data.counted.sources is not None:
         made.append(_sources(race))
     return [figure for figure in made if figure is not None]
 
 
-def _decided(data: Data, race: Race) -> Figure | None:
+def _decided_figure(data: Data, race: Race) -> Figure | None:
     if not race.ahead:
         return None
     days = list(race.ahead)
@@ -270,7 +270,7 @@ def _sources(race: Race) -> Figure:
     head = [Head("Points from", "name"), Head("winner", "num"), Head("the rest", "num"),
             Head("difference", "num"),
             Head(charts.axis(-reach, reach, [-reach, 0, reach], "points", width,
-                             lambda v: words.signed(v)), "plotcell")]  # fmt: skip
+                             lambda v: words.with_sign(v)), "plotcell")]  # fmt: skip
     ordered = sorted(found.items(), key=lambda entry: -np.nan_to_num(entry[1].mid))
     grid = []
     for source, e in ordered:
@@ -283,7 +283,9 @@ def _sources(race: Race) -> Figure:
     surely = [(source.name, e) for source, e in ordered if e.n and e.family_low > 0]
     title = (
         "The lead of winners comes from "
-        + words.listed([f"{name.lower()} ({words.signed(e.mid, 1)})" for name, e in surely[:3]])
+        + words.join_names(
+            [f"{name.lower()} ({words.with_sign(e.mid, 1)})" for name, e in surely[:3]]
+        )
         + "."
         if surely
         else "No source of points clearly makes winners yet."

@@ -114,7 +114,7 @@ def _figure(data: Data, coins: RandomisedChoices, kind: int, findings: Findings)
     found = {what: e for what, e in coins.estimates(kind).items() if e.n}
     if not found:
         return None
-    asked = called(data, kind)
+    asked = name_of_decision(data, kind)
     reach = charts.around(found.values(), 0.1)
     head = [Head("Choice", "name"), Head("lay there<br>when a coin chose", "num"),
             Head("drawn", "num"),
@@ -162,7 +162,7 @@ def _tell(findings: Findings, name: str, asked: str, e: Estimate, word: str) -> 
     )
 
 
-def called(data: Data, kind: int) -> str:
+def name_of_decision(data: Data, kind: int) -> str:
     """Return the name of a kind of decision."""
     name = str(data.run.names["kind"][kind]["name"])
     text = data.game.text("en")

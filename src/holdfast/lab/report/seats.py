@@ -124,7 +124,7 @@ class Order:
             and len(self.first) == data.seats and data.n >= 10 * data.seats
         )  # fmt: skip
 
-    def solved(self) -> tuple[Any, Any, Any]:
+    def solve(self) -> tuple[Any, Any, Any]:
         """Return the used columns, the inverse of their products, and their coefficients."""
         seats = self.data.seats
         there = np.flatnonzero(np.diag(self.products)[seats : self.width - 1] > 0) + seats
@@ -138,7 +138,7 @@ class OrderErrors:
 
     def __init__(self, order: Order) -> None:
         self.order = order
-        self.chosen, self.inverse, self.found = order.solved()
+        self.chosen, self.inverse, self.found = order.solve()
         self.scores = np.zeros_like(self.inverse)
 
     def add(self, part: Part) -> None:
@@ -262,7 +262,7 @@ def _title_of(
         for k in (*strong, *weak)
     ]
     if said:
-        return words.listed(said)
+        return words.join_names(said)
     if all(v == "even" for v in verdicts):
         return f"no {kind} is favoured"
     return f"no {kind} is clearly favoured"

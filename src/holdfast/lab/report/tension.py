@@ -392,8 +392,8 @@ def _quiet(data: Data, tension: Tension) -> Figure | None:
     )
     return Figure(
         "quiet", title, [plot.svg("Quiet days")],
-        f"A quiet {data.day} has none of: {words.listed(harms)}. Blue where clearly more than half"
-        " of them are.",
+        f"A quiet {data.day} has none of: {words.join_names(harms)}. "
+        "Blue where clearly more than half of them are.",
     )  # fmt: skip
 
 
@@ -405,4 +405,4 @@ def spans(days: list[int]) -> str:
             found[-1][1] = day
         else:
             found.append([day, day])
-    return words.listed([f"{a}" if a == b else f"{a} to {b}" for a, b in found])
+    return words.join_names([f"{a}" if a == b else f"{a} to {b}" for a, b in found])

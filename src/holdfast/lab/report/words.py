@@ -38,7 +38,7 @@ def share(e: Estimate, digits: int = 0) -> str:
     return f"{percent(e.mid, digits)}\u00a0% <i>[{ends}]</i>"
 
 
-def signed(value: float, digits: int = 0) -> str:
+def with_sign(value: float, digits: int = 0) -> str:
     """Return a number with its sign."""
     if not isfinite(value):
         return "∞" if value > 0 else "−∞"
@@ -51,7 +51,7 @@ def points(e: Estimate) -> str:
     """Return points of win share with their interval."""
     if not e.n:
         return "–"
-    return f"{signed(100 * e.mid)} <i>[{signed(100 * e.low)}, {signed(100 * e.high)}]</i>"
+    return f"{with_sign(100 * e.mid)} <i>[{with_sign(100 * e.low)}, {with_sign(100 * e.high)}]</i>"
 
 
 def number(e: Estimate, digits: int = 1) -> str:
@@ -70,7 +70,7 @@ def decimal(value: float, digits: int = 1) -> str:
     return (text if round(value, digits) else f"{0:.{digits}f}").replace("-", "−")
 
 
-def listed(items: Iterable[str]) -> str:
+def join_names(items: Iterable[str]) -> str:
     """Return several names as a list in a sentence."""
     all_ = list(items)
     return f"{', '.join(all_[:-1])} and {all_[-1]}" if len(all_) > 1 else "".join(all_)
@@ -79,7 +79,7 @@ def listed(items: Iterable[str]) -> str:
 def some(items: Sequence[str], most: int = 4) -> str:
     """Return the first of several names as a list in a sentence."""
     if len(items) <= most:
-        return listed(items)
+        return join_names(items)
     return f"{', '.join(items[: most - 1])} and {len(items) - most + 1} more"
 
 

@@ -23,7 +23,7 @@ from holdfast.lab.runs import variants
 from holdfast.lab.runs.early_stopping import Goal, look_sizes, parse_goal
 from holdfast.lab.runs.lineup import PLAYERS, of_level
 from holdfast.lab.runs.metrics import metrics_hash, metrics_of
-from holdfast.lab.runs.variants import Patch, checked, variant
+from holdfast.lab.runs.variants import Patch, check_patch, variant
 from holdfast.players import present_name
 from holdfast.players.mcts import Mcts
 
@@ -153,7 +153,7 @@ class Plan:
     """The n of "one in n games is stored", for each thinned table."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "patch", checked(shelf.load(self.game), self.patch))
+        object.__setattr__(self, "patch", check_patch(shelf.load(self.game), self.patch))
         played = self.load()
         chosen = {k: v for k, v in self.options.items() if k != "players"}
         seats = len(self.lineup) or int(self.options.get("players", played.options.players.default))

@@ -27,8 +27,8 @@ from holdfast.lab.statistics.estimates import (
     Estimate,
     apart,
     difference,
-    looking,
     normal,
+    widened_intervals,
 )
 from holdfast.lab.statistics.estimates import rate as rate_of
 
@@ -69,7 +69,7 @@ def rate(run: RunTables, column: str, by: str | None, where: Any) -> pl.DataFram
     """Return the mean of a column for each group; for `share`, the share of victories."""
     rows = _rows(run, column, by, where)
     found = _values_by_group(rows)
-    with looking(len(run.plan.looks)):
+    with widened_intervals(len(run.plan.looks)):
         estimates = {
             group: _estimate(x, game, column == SHARE, len(found))
             for group, (x, game) in found.items()
@@ -99,7 +99,7 @@ class Minus:
         both = [group for group in first if group in second]
         looks = max(len(run.plan.looks) for run in (self.run, self.other))
         estimates, more = {}, {}
-        with looking(looks):
+        with widened_intervals(looks):
             for group in both:
                 a, b = first[group][0], second[group][0]
                 e, way = None, False
@@ -146,7 +146,7 @@ def _by(run: RunTables, seats: pl.DataFrame, by: str | None) -> pl.DataFrame:
     if by is None:
         return seats.with_columns(pl.lit("all").alias("group"))
     if by in seats.columns:
-        groups = run.named(seats.select(by))[by].cast(pl.String)
+        groups = run.with_names(seats.select(by))[by].cast(pl.String)
         return seats.with_columns(groups.alias("group")).filter(pl.col("group").is_not_null())
     kinds = {
         things.id: things

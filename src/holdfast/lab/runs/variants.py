@@ -96,7 +96,7 @@ def read_content(game: Game) -> dict[str, dict[str, Any]]:
     return {path.stem: load_toml(path) for path in files if path.stem != OPTIONS}
 
 
-def applied(content: dict[str, dict[str, Any]], patch: Patch) -> dict[str, dict[str, Any]]:
+def apply_patch(content: dict[str, dict[str, Any]], patch: Patch) -> dict[str, dict[str, Any]]:
     """Return changed copies of the tables that a patch changes."""
     changed: dict[str, dict[str, Any]] = {}
     for path, value in patch.items():
@@ -125,10 +125,10 @@ def _table(content: dict[str, dict[str, Any]], path: str) -> dict[str, Any]:
     return content[name]
 
 
-def checked(game: Game, patch: Patch) -> dict[str, Any]:
+def check_patch(game: Game, patch: Patch) -> dict[str, Any]:
     """Return a patch sorted, with canonical paths, and without values that change nothing."""
     content = read_content(game)
-    applied(content, patch)
+    apply_patch(content, patch)
     found: dict[str, Any] = {}
     for path, value in patch.items():
         name = canonical(content, path)
@@ -309,7 +309,7 @@ def _package(folder: Path) -> str:
 
 def _copy(game: Game, patch: Patch) -> Path:
     """Return the folder of a copy of a game's package with changed content; write it if missing."""
-    changed = applied(read_content(game), patch)
+    changed = apply_patch(read_content(game), patch)
     sources = {
         path.relative_to(game.folder): path.read_bytes()
         for path in sorted(game.folder.rglob("*"))

@@ -75,7 +75,7 @@ _looks: ContextVar[int] = ContextVar("looks", default=1)
 
 
 @contextmanager
-def looking(times: int) -> Iterator[None]:
+def widened_intervals(times: int) -> Iterator[None]:
     """Widen all intervals computed inside, so that they hold at `times` checks together."""
     before = _looks.set(max(1, times))
     try:
@@ -195,7 +195,7 @@ def welch(one: Any, other: Any, family: int = 1) -> Estimate:
     return normal(a.mean - b.mean, error, min(a.n, b.n), family)
 
 
-def matched(having: Any, lacking: Any, family: int = 1) -> Estimate:
+def matched_difference(having: Any, lacking: Any, family: int = 1) -> Estimate:
     """Return how much more those with a component won than those without (Mantel–Haenszel).
 
     They are compared within groups of equals. `having` and `lacking` hold the number of players
@@ -213,7 +213,7 @@ def matched(having: Any, lacking: Any, family: int = 1) -> Estimate:
     return normal(top / weight, sqrt(variance) / weight, int(sum(n for n, _ in having)), family)
 
 
-def pooled(estimates: Sequence[Estimate], family: int = 1) -> Estimate:
+def pooled_mean(estimates: Sequence[Estimate], family: int = 1) -> Estimate:
     """Return the mean of several estimates, weighted by their precision."""
     seen = [(e, (e.high - e.low) / 2 / z_for(1)) for e in estimates if e.n]
     weights = [error**-2 for _, error in seen if error > 0 and np.isfinite(error)]

@@ -12,7 +12,7 @@ import numpy as np
 
 from holdfast import games as shelf
 from holdfast.lab.report.data import Data
-from holdfast.lab.report.words import signed
+from holdfast.lab.report.words import with_sign
 from holdfast.lab.runs import variants
 from holdfast.lab.runs.run import Run
 from holdfast.lab.runs.store import write_atomically
@@ -149,7 +149,7 @@ def _markdown_lines(tuned: Tuned) -> Iterable[str]:
         yield "| number | varied | figure | for each step | all together |"
         yield "|---|---|---|---|---|"
         for knob, what, e in responses:
-            wide = f"{signed(e.family_low, 2)} to {signed(e.family_high, 2)}"
+            wide = f"{with_sign(e.family_low, 2)} to {with_sign(e.family_high, 2)}"
             yield (
                 f"| {knob.path} | {knob.low} to {knob.high}, now {knob.now} | {what} |"
                 f" {_number(e, True)} | {wide} |"
@@ -185,7 +185,7 @@ def _number(e: Estimate, sign: bool = False) -> str:
     digits = 1 if abs(e.mid) >= 10 else 2
 
     def one(value: float) -> str:
-        text = signed(value, digits) if sign else f"{value:.{digits}f}"
+        text = with_sign(value, digits) if sign else f"{value:.{digits}f}"
         return text if isfinite(value) else "∞" if value > 0 else "−∞"
 
     return f"{one(e.mid)} [{one(e.low)}, {one(e.high)}]"

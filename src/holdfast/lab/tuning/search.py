@@ -95,9 +95,9 @@ def tune(
         t if t.value is not None else Target(t.what, "=", figure(Data(base), t.what).mid)
         for t in targets
     ]
-    done = [_tried(now, base, targets)]
+    done = [_try(now, base, targets)]
     for values in _choices(optuna, knobs, now, tries, done):
-        done.append(_tried(values, run(values, len(done), "try"), targets))
+        done.append(_try(values, run(values, len(done), "try"), targets))
     # Of equals the one that changes least.
     best = min(done, key=lambda t: (t.loss, sum(now[p] != v for p, v in t.values.items())))
     fresh_base = run({}, tries, "fresh")
@@ -107,7 +107,7 @@ def tune(
     return tuned
 
 
-def _tried(values: dict[str, int], run: Run, targets: Sequence[Target]) -> Try:
+def _try(values: dict[str, int], run: Run, targets: Sequence[Target]) -> Try:
     data = Data(run)
     found = {t.what: figure(data, t.what) for t in targets}
     loss = sum((t.off(found[t.what].mid) * _weight(t)) ** 2 for t in targets)

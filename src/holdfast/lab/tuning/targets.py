@@ -55,7 +55,7 @@ def parse_knob(words: str, game: str) -> Knob:
         raise TuneError(f"{path}: {low}..{high} leaves nothing to choose")
     played = shelf.load(game)
     content = variants.read_content(played)
-    variants.checked(played, {path: low})
+    variants.check_patch(played, {path: low})
     path = variants.canonical(content, path)
     now = variants.current(content, path)
     if type(now) is not int:

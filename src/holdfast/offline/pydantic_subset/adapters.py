@@ -9,7 +9,7 @@ from functools import wraps
 from typing import Any, Generic, TypeVar
 
 from .errors import InvalidError, ValidationError, below, mistake
-from .validators import validated, validated_json, validator_of
+from .validators import validate_value, validated_json, validator_of
 
 _T = TypeVar("_T")
 
@@ -21,12 +21,12 @@ class TypeAdapter(Generic[_T]):
         self._validate = validator_of(kind)
 
     def validate_python(self, value: Any) -> _T:
-        """Return a Python value, validated."""
-        found: _T = validated(self._validate, value, "value")
+        """Return a Python value, validate_value."""
+        found: _T = validate_value(self._validate, value, "value")
         return found
 
     def validate_json(self, text: str | bytes) -> _T:
-        """Return the value of a JSON text, validated."""
+        """Return the value of a JSON text, validate_value."""
         found: _T = validated_json(self._validate, text, "value")
         return found
 

@@ -61,14 +61,16 @@ _encode = json.JSONEncoder(allow_nan=False, **_FORM).encode
 _encode_all = json.JSONEncoder(**_FORM).encode
 
 
-def dumped(value: Any, as_json: bool) -> Any:
+def dump_value(value: Any, as_json: bool) -> Any:
     """Return a value with models as dictionaries, and in JSON mode with lists and texts only."""
     if isinstance(value, ModelType):
-        return {name: dumped(one, as_json) for name, one in sent_fields(value).items()}
+        return {name: dump_value(one, as_json) for name, one in sent_fields(value).items()}
     if isinstance(value, dict):
-        return {str(name) if as_json else name: dumped(one, as_json) for name, one in value.items()}
+        return {
+            str(name) if as_json else name: dump_value(one, as_json) for name, one in value.items()
+        }
     if isinstance(value, (list, tuple)):
-        found = [dumped(one, as_json) for one in value]
+        found = [dump_value(one, as_json) for one in value]
         return found if as_json or isinstance(value, list) else tuple(found)
     return value
 

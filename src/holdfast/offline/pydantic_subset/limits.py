@@ -10,7 +10,7 @@ from .fields import FieldInfo
 from .scalars import Validator
 
 
-def limited(inner: Validator, limits: FieldInfo) -> Validator:
+def with_limits(inner: Validator, limits: FieldInfo) -> Validator:
     """Return a validator that also checks the limits of a field."""
     low, high = limits.ge, limits.le
     shortest, longest = limits.min_length, limits.max_length

@@ -1,4 +1,4 @@
-"""Models: classes whose fields are validated."""
+"""Models: classes whose fields are validate_value."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Self
 
-from .dump import dumped, fields_of, written
+from .dump import dump_value, fields_of, written
 from .errors import InvalidError, ValidationError, below, invalid, mistake
 from .fields import UNSET, FieldInfo
 from .model_type import ModelType
-from .validators import validated, validated_json, validator_of
+from .validators import validate_value, validated_json, validator_of
 
 
 class _Member:
@@ -31,7 +31,7 @@ class _Member:
 
 
 class BaseModel(ModelType):
-    """A model with validated fields. All of them, and nothing else, are in its `__dict__`."""
+    """A model with validate_value fields. All of them, and nothing else, are in its `__dict__`."""
 
     __slots__ = (
         "__dict__",
@@ -146,7 +146,7 @@ class BaseModel(ModelType):
     @classmethod
     def model_validate(cls, value: Any) -> Self:
         """Return the model of a Python value."""
-        made: Self = validated(cls.__validate__, value, cls.__name__)
+        made: Self = validate_value(cls.__validate__, value, cls.__name__)
         return made
 
     @classmethod
@@ -161,7 +161,7 @@ class BaseModel(ModelType):
 
     def model_dump(self, *, mode: str = "python") -> dict[str, Any]:
         """Return the fields, with models as dictionaries."""
-        found: dict[str, Any] = dumped(self, mode == "json")
+        found: dict[str, Any] = dump_value(self, mode == "json")
         return found
 
     def model_dump_json(self) -> str:

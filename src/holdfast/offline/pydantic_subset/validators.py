@@ -11,7 +11,7 @@ from .containers import dict_of, list_of, nullable, tuple_of, union
 from .dump import from_json
 from .errors import InvalidError, ValidationError, below, invalid, mistake
 from .fields import UNSET, FieldInfo
-from .limits import limited
+from .limits import with_limits
 from .model_type import ModelType
 from .scalars import (
     Validator,
@@ -41,10 +41,10 @@ def validator_of(kind: Any, limits: FieldInfo | None = None, scope: Any = None) 
         for note in notes:
             if isinstance(note, FieldInfo):
                 found = validator_of(inner, note, scope)
-                return found if limits is None else limited(found, limits)
+                return found if limits is None else with_limits(found, limits)
         return validator_of(inner, limits, scope)
     found = _plain_validator(kind, limits, scope)
-    return found if limits is None else limited(found, limits)
+    return found if limits is None else with_limits(found, limits)
 
 
 def _plain_validator(kind: Any, limits: FieldInfo | None, scope: Any) -> Validator:
@@ -120,7 +120,7 @@ def _name_of(kind: Any) -> str:
     return f"{origin.__name__}[{','.join(map(_name_of, arguments))}]"
 
 
-def validated(validator: Validator, value: Any, title: str, from_json: bool = False) -> Any:
+def validate_value(validator: Validator, value: Any, title: str, from_json: bool = False) -> Any:
     """Return a value, validated, or raise ValidationError."""
     try:
         return validator(value, False, from_json)
@@ -134,4 +134,4 @@ def validated_json(validator: Validator, text: str | bytes, title: str) -> Any:
         value = from_json(text)
     except ValueError as error:
         raise ValidationError(title, [mistake("json_invalid", f"Invalid JSON: {error}")]) from None
-    return validated(validator, value, title, True)
+    return validate_value(validator, value, title, True)

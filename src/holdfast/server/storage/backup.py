@@ -14,16 +14,16 @@ from sqlalchemy.pool import NullPool
 
 from holdfast.hosting.storage_errors import UnusableDatabaseError
 from holdfast.server.storage import postgres
-from holdfast.server.storage.database import naming, shown, sqlite_path
+from holdfast.server.storage.database import name_in_errors, shown, sqlite_path
 from holdfast.server.storage.file_lock import FileLock
 from holdfast.server.storage.migrate import is_blank
 from holdfast.server.storage.schema import METADATA, TABLES
 from holdfast.server.storage.sqlite import (
     beside,
     bring_up_to_date,
-    connected,
+    connect,
     look_at,
-    made,
+    make_database,
     name,
     saying_why,
 )
@@ -43,7 +43,7 @@ def back_up(database: str | Path, file: Path, overwrite: bool = False) -> int:
     """
     if file.exists() and not overwrite:
         raise TargetExistsError(f"{file} already exists")
-    with naming(database):
+    with name_in_errors(database):
         path = sqlite_path(database)
         if path is None:
             with postgres.saying_why(), _postgres(str(database)) as source:
@@ -61,11 +61,11 @@ def restore(file: Path, database: str | Path, overwrite: bool = False) -> int:
 
     No server may use the database meanwhile. A SQLite file that was there is renamed, not deleted.
     """
-    with naming(file), saying_why():
+    with name_in_errors(file), saying_why():
         if not file.exists():
             raise UnusableDatabaseError("there is no such file")
         look_at(file)
-    with naming(database):
+    with name_in_errors(database):
         path = sqlite_path(database)
         if path is None:
             return _restore_rows(file, str(database), overwrite)
@@ -81,8 +81,8 @@ def restore(file: Path, database: str | Path, overwrite: bool = False) -> int:
 
 def _write_backup(file: Path, fill: Callable[[Path], None]) -> int:
     """Write a backup as a single file, check it, and return the number of tables."""
-    with naming(file), saying_why():
-        new = made(file, fill)
+    with name_in_errors(file), saying_why():
+        new = make_database(file, fill)
         with contextlib.closing(sqlite3.connect(new)) as connection:
             connection.execute("PRAGMA journal_mode = delete")
             (integrity,) = connection.execute("PRAGMA integrity_check").fetchone()
@@ -98,7 +98,7 @@ def _replace(file: Path, path: Path, overwrite: bool) -> None:
         raise TargetExistsError(f"{existing[0]} already exists")
     if file.resolve() == path:
         raise TargetExistsError(f"{file} is the database itself")
-    new = made(path, lambda new: _migrated_copy(file, new))
+    new = make_database(path, lambda new: _migrated_copy(file, new))
     aside = path.with_name(f"{path.name}.before")
     if existing:
         for leftover in (aside, *beside(aside)):
@@ -148,17 +148,17 @@ def copy_rows(source: sa.Connection, target: sa.Connection) -> None:
 
 def _copy_rows_to_file(source: sa.Connection, new: Path) -> None:
     bring_up_to_date(new)
-    with connected(new, {}, "BEGIN IMMEDIATE") as target:
+    with connect(new, {}, "BEGIN IMMEDIATE") as target:
         copy_rows(source, target)
 
 
 def _restore_rows(file: Path, url: str, overwrite: bool) -> int:
     """Restore a backup into a PostgreSQL database in one transaction."""
-    with tempfile.TemporaryDirectory() as folder, naming(file), saying_why():
+    with tempfile.TemporaryDirectory() as folder, name_in_errors(file), saying_why():
         copy = Path(folder) / "backup"
         _migrated_copy(file, copy)
         with (
-            connected(copy, {"query_only": 1}, "BEGIN") as source,
+            connect(copy, {"query_only": 1}, "BEGIN") as source,
             postgres.saying_why(),
             _postgres(url) as target,
         ):
@@ -174,7 +174,7 @@ def _restore_rows(file: Path, url: str, overwrite: bool) -> int:
 
 def count(file: Path) -> int:
     """Return the number of tables in a file."""
-    with connected(file, {"query_only": 1}, "BEGIN") as connection:
+    with connect(file, {"query_only": 1}, "BEGIN") as connection:
         if is_blank(connection):
             return 0
         tables: int = connection.exec_driver_sql("SELECT count(*) FROM tables").scalar_one()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from holdfast.server.storage.columns import required
+from holdfast.server.storage.columns import required_columns
 from holdfast.server.storage.schema import METADATA
 
 CLUBS = sa.Table(
@@ -12,7 +12,7 @@ CLUBS = sa.Table(
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
     # The secret of the joining link is not hashed, because organisers see it again.
-    *required(name=sa.String(40), link=sa.String(64), made=sa.Float),
+    *required_columns(name=sa.String(40), link=sa.String(64), made=sa.Float),
 )
 
 MEMBERS = sa.Table(
@@ -23,7 +23,9 @@ MEMBERS = sa.Table(
     # An account, or the hash of a guest's cookie.
     sa.Column("person", sa.String(72), nullable=False, index=True),
     # The skeleton is the same for names that look alike.
-    *required(name=sa.String(24), skeleton=sa.String(96), role=sa.String(16), joined=sa.Float),
+    *required_columns(
+        name=sa.String(24), skeleton=sa.String(96), role=sa.String(16), joined=sa.Float
+    ),
     sa.UniqueConstraint("club_id", "person"),
     sa.UniqueConstraint("club_id", "skeleton"),
 )
@@ -33,7 +35,7 @@ EVENINGS = sa.Table(
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("club_id", sa.ForeignKey("clubs.id"), nullable=False, index=True),
-    *required(starts=sa.Float, zone=sa.String(64), minutes=sa.Integer, game=sa.String(64)),
+    *required_columns(starts=sa.Float, zone=sa.String(64), minutes=sa.Integer, game=sa.String(64)),
 )
 
 ATTENDANCE = sa.Table(
@@ -43,7 +45,7 @@ ATTENDANCE = sa.Table(
     sa.Column("member_id", sa.ForeignKey("club_members.id"), primary_key=True, index=True),
     # NULL if the member has not said.
     sa.Column("coming", sa.Boolean),
-    *required(here=sa.Boolean),
+    *required_columns(here=sa.Boolean),
 )
 
 DEALS = sa.Table(
@@ -52,7 +54,7 @@ DEALS = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("club_id", sa.ForeignKey("clubs.id"), nullable=False, index=True),
     sa.Column("evening_id", sa.ForeignKey("club_evenings.id"), nullable=False),
-    *required(number=sa.Integer, game=sa.String(64), same=sa.Boolean),
+    *required_columns(number=sa.Integer, game=sa.String(64), same=sa.Boolean),
     sa.UniqueConstraint("evening_id", "number"),
 )
 
@@ -63,10 +65,10 @@ CLUB_TABLES = sa.Table(
     sa.Column("club_id", sa.ForeignKey("clubs.id"), nullable=False, index=True),
     # NULL if a member has opened it.
     sa.Column("deal_id", sa.String(32)),
-    *required(number=sa.Integer),
+    *required_columns(number=sa.Integer),
     sa.Column("opened_by", sa.String(32)),
     # The token of spectators is not hashed, because members may have it.
-    *required(watch=sa.Boolean, spectator=sa.String(64), made=sa.Float),
+    *required_columns(watch=sa.Boolean, spectator=sa.String(64), made=sa.Float),
 )
 
 CLUB_SEATS = sa.Table(

@@ -7,7 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 
 
-def required(**types: Any) -> list[sa.Column[Any]]:
+def required_columns(**types: Any) -> list[sa.Column[Any]]:
     """Return columns with these names and types, none of which may be NULL."""
     return [sa.Column(name, kind, nullable=False) for name, kind in types.items()]
 

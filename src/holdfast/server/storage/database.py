@@ -62,7 +62,7 @@ class Database(Protocol):
 
 
 @contextmanager
-def naming(named: str | Path) -> Iterator[None]:
+def name_in_errors(named: str | Path) -> Iterator[None]:
     """Prefix UnusableDatabaseError messages with the name of the database."""
     try:
         yield
@@ -72,14 +72,14 @@ def naming(named: str | Path) -> Iterator[None]:
 
 async def open_database(named: str | Path) -> Database:
     """Open the database with this URL or file name, and migrate it."""
-    with naming(named):
+    with name_in_errors(named):
         path = sqlite_path(named)
         return await (Postgres.open(str(named)) if path is None else SqliteFile.open(path))
 
 
 async def look_at_database(named: str | Path) -> Database:
     """Open the database with this URL or file name for reading, without migrating it."""
-    with naming(named):
+    with name_in_errors(named):
         path = sqlite_path(named)
         return await (Postgres.look_at(str(named)) if path is None else SqliteFile.look_at(path))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from holdfast.server.storage.columns import required
+from holdfast.server.storage.columns import required_columns
 
 METADATA = sa.MetaData(
     naming_convention={
@@ -19,9 +19,9 @@ TABLES = sa.Table(
     "tables",
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
-    *required(game=sa.String(64), rules=sa.Integer, opening=sa.JSON),
+    *required_columns(game=sa.String(64), rules=sa.Integer, opening=sa.JSON),
     # What lists of tables show. It is derived from the entries and updated with each.
-    *required(summary=sa.JSON, opened=sa.Float, updated=sa.Float),
+    *required_columns(summary=sa.JSON, opened=sa.Float, updated=sa.Float),
     # The process that thinks for the bots, if several share the database, and until when (Unix
     # time).
     sa.Column("thinker", sa.String(64)),
@@ -39,7 +39,7 @@ TOKENS = sa.Table(
     # The same token is valid for a table and its rematch.
     sa.Column("digest", sa.String(64), primary_key=True),
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
-    *required(viewer=sa.Integer),
+    *required_columns(viewer=sa.Integer),
     # The session that it was made for, which it ends with. NULL for links.
     sa.Column("session", sa.String(64), index=True),
 )
@@ -51,7 +51,7 @@ ENTRIES = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True),
     # The sequence number of the position after a move or an undo; NULL for other entries.
     sa.Column("seq", sa.Integer),
-    *required(entry=sa.JSON, at=sa.Float),
+    *required_columns(entry=sa.JSON, at=sa.Float),
     sa.UniqueConstraint("table_id", "seq"),
 )
 
@@ -59,13 +59,13 @@ LISTINGS = sa.Table(
     "listings",
     METADATA,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    *required(game=sa.String(64), opened=sa.Float, free=sa.Integer),
+    *required_columns(game=sa.String(64), opened=sa.Float, free=sa.Integer),
     # Whether there are free seats; in an index of its own, so that long lists stay fast.
-    *required(waiting=sa.Boolean, slow=sa.Boolean),
+    *required_columns(waiting=sa.Boolean, slow=sa.Boolean),
     # Hash of the address that opened it, for limits.
     sa.Column("opened_by", sa.String(64), nullable=False, index=True),
     # Not hashed, because anybody may watch.
-    *required(spectator=sa.String(64), options=sa.JSON, listing=sa.JSON),
+    *required_columns(spectator=sa.String(64), options=sa.JSON, listing=sa.JSON),
     sa.Index("ix_listings_waiting_opened", "waiting", "opened"),
 )
 
@@ -74,7 +74,7 @@ COURSES = sa.Table(
     METADATA,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     # The win curve. It is derived from the entries too, but takes long to compute.
-    *required(course=sa.JSON),
+    *required_columns(course=sa.JSON),
 )
 
 NOTES = sa.Table(
@@ -84,7 +84,7 @@ NOTES = sa.Table(
     sa.Column("about", sa.String(96), primary_key=True),
     # A table, the level of a bot that played a deal for comparison, or a seat.
     sa.Column("name", sa.String(32), primary_key=True),
-    *required(note=sa.JSON, at=sa.Float),
+    *required_columns(note=sa.JSON, at=sa.Float),
 )
 
 CODES = sa.Table(
@@ -93,19 +93,19 @@ CODES = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     # Not hashed, because it is said aloud and only leads to a free seat.
     sa.Column("code", sa.String(48), nullable=False, unique=True),
-    *required(made=sa.Float),
+    *required_columns(made=sa.Float),
 )
 
 ACCOUNTS = sa.Table(
     "accounts",
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
-    *required(name=sa.String(24)),
+    *required_columns(name=sa.String(24)),
     # The same for names that look alike, so that nobody can pass for somebody else.
     sa.Column("skeleton", sa.String(96), nullable=False, unique=True),
     # Argon2id hash. NULL without a password.
     sa.Column("password", sa.String(256)),
-    *required(made=sa.Float),
+    *required_columns(made=sa.Float),
     # Whether a program plays for it.
     sa.Column("bot", sa.Boolean, nullable=False, server_default=sa.false()),
 )
@@ -116,9 +116,9 @@ PASSKEYS = sa.Table(
     # Hash of the credential's id, which may be long.
     sa.Column("id", sa.String(64), primary_key=True),
     sa.Column("account_id", sa.ForeignKey("accounts.id"), nullable=False, index=True),
-    *required(credential=sa.Text, public_key=sa.Text),
+    *required_columns(credential=sa.Text, public_key=sa.Text),
     # How often the authenticator says that it was used.
-    *required(uses=sa.BigInteger, device=sa.String(48), made=sa.Float),
+    *required_columns(uses=sa.BigInteger, device=sa.String(48), made=sa.Float),
 )
 
 SESSIONS = sa.Table(
@@ -126,7 +126,7 @@ SESSIONS = sa.Table(
     METADATA,
     sa.Column("digest", sa.String(64), primary_key=True),
     sa.Column("account_id", sa.ForeignKey("accounts.id"), nullable=False, index=True),
-    *required(device=sa.String(48), made=sa.Float, used=sa.Float),
+    *required_columns(device=sa.String(48), made=sa.Float, used=sa.Float),
     # Whether its secret is an API token, which a program sends in a header.
     sa.Column("api", sa.Boolean, nullable=False, server_default=sa.false()),
 )
@@ -136,10 +136,10 @@ PASSES = sa.Table(
     METADATA,
     # Hash of something that is good for a few minutes: a challenge, or a code for another device.
     sa.Column("digest", sa.String(64), primary_key=True),
-    *required(kind=sa.String(16)),
+    *required_columns(kind=sa.String(16)),
     sa.Column("account_id", sa.ForeignKey("accounts.id"), index=True),
     sa.Column("expires", sa.Float, nullable=False, index=True),
-    *required(note=sa.JSON),
+    *required_columns(note=sa.JSON),
 )
 
 RATINGS = sa.Table(
@@ -274,7 +274,7 @@ REMINDERS = sa.Table(
     sa.Column("viewer", sa.Integer, primary_key=True),
     sa.Column("kind", sa.String(8), primary_key=True),
     # The position that it is about; -1 before there is one.
-    *required(seq=sa.Integer),
+    *required_columns(seq=sa.Integer),
     # When to send it. NULL if it was sent or is not needed: who sets it to NULL sends it.
     sa.Column("due", sa.Float, index=True),
     # When one of this kind was sent last.

@@ -184,7 +184,7 @@ def _configure(engine: sa.Engine, settings: dict[str, Any], begin: str) -> None:
     """
 
     @event.listens_for(engine, "connect")
-    def connected(connection: Any, _: Any) -> None:
+    def connect(connection: Any, _: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
         for name, value in settings.items():
@@ -215,7 +215,7 @@ def _prepare(path: Path) -> None:
             look_at(path)
         else:
             refuse_orphans(path)
-            name(made(path), path)
+            name(make_database(path), path)
         bring_up_to_date(path)
 
 
@@ -225,7 +225,7 @@ def _examine(path: Path) -> None:
         raise UnusableDatabaseError("there is no such file")
     with saying_why():
         look_at(path)
-        with connected(path, {"query_only": 1}, "BEGIN") as connection:
+        with connect(path, {"query_only": 1}, "BEGIN") as connection:
             if not is_current(connection):
                 raise UnusableDatabaseError("an older Holdfast wrote it: restore it first")
 
@@ -250,7 +250,7 @@ def look_at(path: Path) -> None:
             "the file is there, but empty: something has emptied it. Put a backup in its place, or "
             "remove it to begin with no tables"
         )
-    with connected(path, {"query_only": 1}, "BEGIN") as connection:
+    with connect(path, {"query_only": 1}, "BEGIN") as connection:
         if is_blank(connection):
             raise UnusableDatabaseError(
                 "the file holds no tables: it is not one that Holdfast has made"
@@ -272,7 +272,7 @@ def refuse_orphans(path: Path) -> None:
         )
 
 
-def made(path: Path, fill: Callable[[Path], None] | None = None) -> Path:
+def make_database(path: Path, fill: Callable[[Path], None] | None = None) -> Path:
     """Create a database under a temporary name and return its path.
 
     `fill` writes it; by default it is empty. It gets its name when it is complete, so that no file
@@ -295,13 +295,13 @@ def name(new: Path, path: Path) -> None:
 
 def bring_up_to_date(path: Path) -> None:
     """Migrate a file, and check that it stores durably."""
-    with connected(path, _settings(), "BEGIN IMMEDIATE") as connection:
+    with connect(path, _settings(), "BEGIN IMMEDIATE") as connection:
         check(connection)
         migrate(connection)
 
 
 @contextmanager
-def connected(path: Path, settings: dict[str, Any], begin: str) -> Iterator[sa.Connection]:
+def connect(path: Path, settings: dict[str, Any], begin: str) -> Iterator[sa.Connection]:
     """Yield a connection in a transaction, outside of a running server; it is closed afterwards."""
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=NullPool)
     _configure(engine, settings, begin)

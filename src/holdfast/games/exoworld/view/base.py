@@ -10,7 +10,7 @@ from holdfast.games.exoworld.content.geometry import NEIGHBOUR, OUTSIDE, place_o
 from holdfast.games.exoworld.content.operations import RESOURCES, TOKENS
 from holdfast.games.exoworld.models import LocationView, SpaceView
 from holdfast.games.exoworld.state import FROZEN, SHUTDOWN
-from holdfast.games.exoworld.view.levels import contributions, printed
+from holdfast.games.exoworld.view.levels import contributions, printed_effects
 from holdfast.kernel.memo import cached_part
 
 
@@ -40,7 +40,7 @@ def _location_view(
         y=y,
         module=None if home else CARD_NAMES[kind],
         colour=None if home else CLASSES[CARD[kind].colour],
-        effects=nonzero(printed(scenario, kind)),
+        effects=nonzero(printed_effects(scenario, kind)),
         contributes=nonzero(contributions(scenario, kind, not working, frozen)),
         working=working,
         frozen=frozen,

@@ -38,11 +38,11 @@ def offer_view(s: Any) -> OfferView:
         receiver=receiver,
         card=CARD_NAMES[transfer.kind] if transfer.kind != UNKNOWN else None,
         colour=CLASSES[transfer.colour],
-        enables=enabled(s),
+        enables=enabled_cards(s),
     )
 
 
-def enabled(s: Any) -> list[str]:
+def enabled_cards(s: Any) -> list[str]:
     """Return the cards that the offered card would make usable for its receiver.
 
     Empty when hands are hidden, because the answer would show the receiver's cards.

@@ -81,7 +81,7 @@ def addable(base: Base) -> frozenset[int]:
 
     kinds = range(MODULE_COUNT)
     return frozenset(
-        kind for kind in kinds if all(map(stays, levels, printed(base.scenario, kind)))
+        kind for kind in kinds if all(map(stays, levels, printed_effects(base.scenario, kind)))
     )
 
 
@@ -96,7 +96,7 @@ def at_goal(levels: Four) -> int:
 
 
 @cached_part
-def printed(scenario: int, kind: int) -> Four:
+def printed_effects(scenario: int, kind: int) -> Four:
     """Return the printed effects of a module on a scenario's planet."""
     s = _single_location(scenario, kind)
     return tuple(printed_effect(s, 0, resource) for resource in range(len(RESOURCES)))

@@ -100,9 +100,11 @@ def item_name(item: int) -> str:
 
 def symbols(packed: int) -> str:
     """Return packed dice or tokens as a list of names, such as `Ammo, Ammo, skull`."""
-    return listed("".join(FACES[face] * (packed >> (5 * face) & 31) for face in range(len(FACES))))
+    return list_names(
+        "".join(FACES[face] * (packed >> (5 * face) & 31) for face in range(len(FACES)))
+    )
 
 
-def listed(letters: str) -> str:
+def list_names(letters: str) -> str:
     """Return the letters of dice or tokens as a list of names."""
     return "@face " + " ".join(f"{letter}:1" for letter in letters) if letters else "@nothing"

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from holdfast.server.storage.columns import keys, required
+from holdfast.server.storage.columns import keys, required_columns
 
 revision = "0003"
 down_revision = "0002"
@@ -13,6 +13,6 @@ def upgrade() -> None:
     """Create the table of win curves."""
     op.create_table(
         "courses",
-        *required(table_id=sa.String(32), course=sa.JSON),
+        *required_columns(table_id=sa.String(32), course=sa.JSON),
         *keys("courses", "table_id", table_id="tables"),
     )

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from holdfast.server.storage.columns import keys, required
+from holdfast.server.storage.columns import keys, required_columns
 
 revision = "0008"
 down_revision = "0007"
@@ -16,9 +16,11 @@ def upgrade() -> None:
     op.create_index("ix_tables_deadline", "tables", ["deadline"])
     op.create_table(
         "listings",
-        *required(table_id=sa.String(32), game=sa.String(64), opened=sa.Float, free=sa.Integer),
-        *required(waiting=sa.Boolean, slow=sa.Boolean, opened_by=sa.String(64)),
-        *required(spectator=sa.String(64), options=sa.JSON, listing=sa.JSON),
+        *required_columns(
+            table_id=sa.String(32), game=sa.String(64), opened=sa.Float, free=sa.Integer
+        ),
+        *required_columns(waiting=sa.Boolean, slow=sa.Boolean, opened_by=sa.String(64)),
+        *required_columns(spectator=sa.String(64), options=sa.JSON, listing=sa.JSON),
         *keys("listings", "table_id", table_id="tables"),
     )
     op.create_index("ix_listings_opened_by", "listings", ["opened_by"])
