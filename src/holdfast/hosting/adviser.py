@@ -327,5 +327,5 @@ def _title_and_notes(
     for language in LANGUAGES:
         text, people = game.text(language), seat_names(names, language)
         titles[language], each = title_and_notes(game, hidden, move, text, people)
-        notes[language] = " ".join(f"{note.rstrip('.')}." for note in each)
+        notes[language] = " ".join(f"{note[:1].upper()}{note[1:].rstrip('.')}." for note in each)
     return Sentence(**titles), Sentence(**notes)

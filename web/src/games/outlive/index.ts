@@ -18,9 +18,11 @@ import Sheet from './Sheet.svelte';
 import * as showing from './show.ts';
 import * as heard from './sounds.ts';
 import './theme.css';
-import type { OutliveTable, View } from './types.ts';
+import type { Move, OutliveTable, View } from './types.ts';
 
 const REFUSALS = ['decline', 'no-prey'];
+/** Whether a move turns something down, or leaves Action Points unused. */
+const refuses = ({ kind, wording }: Move): boolean => REFUSALS.includes(kind) || (kind === 'end' && Number(wording.title.args.points) > 0);
 
 /** The button that goes on: ends a visit or a step, passes, declines. */
 function main(table: OutliveTable, hand: Hand): MainMove | null {
@@ -33,7 +35,7 @@ function main(table: OutliveTable, hand: Hand): MainMove | null {
     icon: `outlive-action-${move.kind === 'no-prey' ? 'noprey' : move.kind}`,
     warning: costs.map((line) => put(line, table)).join(' '),
     key: 'E',
-    refuses: REFUSALS.includes(move.kind),
+    refuses: refuses(move),
   };
 }
 

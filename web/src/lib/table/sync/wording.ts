@@ -33,7 +33,8 @@ export function owned(told: string, { nameless }: Pick<Table, 'nameless'>): stri
   if (nameless === null) return told;
   const mine = t('seat-nameless-whose');
   const first = mine[0]!.toUpperCase() + mine.slice(1);
-  let said = told;
+  // In German, *Die 4 von Spieler 1* is *Deine 4*.
+  let said = told.replaceAll(new RegExp(`\\b([Dd])ie (\\d+|\\p{Lu}\\p{L}+) von ${nameless}(?![\\d'’])`, 'gu'), '$1eine $2');
   for (const [kind, before] of Object.entries(PREPOSITIONS))
     said = said.replaceAll(new RegExp(`\\b(${before}) ${nameless}(?![\\d'’])`, 'gu'), `$1 ${t('seat-nameless-after', { case: kind })}`);
   return said
