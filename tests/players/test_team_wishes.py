@@ -53,7 +53,9 @@ def found(other: float, visits: int = 100) -> list[Choice]:
 def test_a_useless_move_or_a_blunder_is_played_only_if_all_are(
     name: str, vain: set[int], wishes: dict[int, int], chosen: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(OUTBREAK, name, lambda position, move: move in vain)
+    for each in ("in_vain", "is_blunder"):
+        of = vain if each == name else set()
+        monkeypatch.setattr(OUTBREAK, each, lambda position, move, of=of: move in of)
     position = OUTBREAK.new({"players": 2}, 3)
     assert favoured_of_use(OUTBREAK, position, found(0.6), wishes).move == chosen
 
