@@ -103,7 +103,7 @@ class Adviser:
     async def _advice(self, table: Table, seen: Observation, step: int = LAST) -> Advice:
         """Return the ranking of a decision after a step of its search, which all requests share.
 
-        Nothing is computed between two steps: whoever wants the next one asks for it.
+        Nothing is computed between two steps. The client requests the next one.
         """
         step = min(step, LAST)
         found = (await self._advice(table, seen, step - 1)).ranking.choices if step else ()

@@ -108,7 +108,7 @@ FAULT_MESSAGES = {
     "too-many-blocked": (409, "You have blocked too many people. Unblock some of them first."),
     "no-push": (409, "This server sends no push messages."),
     "no-mail": (409, "This server sends no e-mail."),
-    "no-notices": (409, "Nobody is told anything yet. Switch messages on first."),
+    "no-notices": (409, "You get no messages yet. Switch them on first."),
     "bad-subscription": (422, "No messages can be sent to this browser."),
     "bad-mail": (422, "This is not an e-mail address."),
     "mail-failed": (503, "The e-mail could not be sent. Please try again later."),

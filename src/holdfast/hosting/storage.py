@@ -124,7 +124,7 @@ class ListingStorage(Protocol):
         ...
 
     async def count_listed(self, opened_by: str) -> int:
-        """Return how many tables that wait were opened by somebody."""
+        """Return the number of waiting tables in the list that this person has opened."""
         ...
 
 

@@ -509,7 +509,7 @@ class WebSocketConnection(_WriteTimeout, WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on, or close the connection if its text is not UTF-8.
+        """Pass on a message, or close the connection if its text is not UTF-8.
 
         That is the client's error, so it must not be logged as one of the server.
         """

@@ -160,7 +160,7 @@ class Settings:
             raise ValueError("e-mail needs the address of this server, for its links")
         if self.push_contact and not self.push_contact.startswith(("mailto:", "https://")):
             raise ValueError("the contact for push services must begin with mailto: or https://")
-        self.mail()  # a mistake in the settings is told at the start
+        self.mail()  # raises an error for a mistake in the settings
 
     @property
     def rates(self) -> dict[str, int]:

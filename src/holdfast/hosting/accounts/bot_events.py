@@ -71,13 +71,13 @@ class BotEvents:
         accounts.on_new_seat = self._seat_taken
 
     def _table_changed(self, table: str) -> None:
-        """Let the streams that report about a table look at it."""
+        """Wake the streams that report about a table."""
         for stream in self._streams.values():
             if table in stream.tables:
                 stream.changed.set()
 
     def _seat_taken(self) -> None:
-        """Let all streams look: an account has a new seat, which is rare."""
+        """Wake all streams, because an account has a new seat. This is rare."""
         for stream in self._streams.values():
             stream.changed.set()
 

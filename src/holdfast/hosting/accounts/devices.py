@@ -59,7 +59,7 @@ class Devices:
         return DeviceClaim(ticket=ticket, words=words)
 
     async def answer(self, who: SignedIn, code: str, agree: bool) -> DeviceState:
-        """Say that both devices show the same words, or stop."""
+        """Confirm that both devices show the same words, or cancel the sign-in."""
         hashed, now = digest(_normalize_code(code)), self._now()
         found = await self._storage.find_pass(hashed, "device", now)
         if found is None or found.account != who.account.id:

@@ -207,7 +207,7 @@ class AccountStorage(Protocol):
     async def holdings(
         self, account: str, most: int, over: bool | None = None, first: int = 0
     ) -> list[tuple[Row, int]]:
-        """Return at most so many seats of an account with their tables, the latest first: of
+        """Return up to `most` seats of an account with their tables, the latest first: of
         finished games, of others, or of all.
         """
         ...

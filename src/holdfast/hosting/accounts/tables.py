@@ -23,7 +23,7 @@ from holdfast.table import RefusalError, Table
 MOST_PAST = 20
 """Maximum number of finished games in one answer."""
 MOST_GAMES = 40
-"""Maximum number of tables that a browser is told of, the latest first."""
+"""Maximum number of tables in the list of a browser, the latest first."""
 MOST_SEATS = 250
 """Maximum number of seats that are read together."""
 MOST_HISTORY = 5_000

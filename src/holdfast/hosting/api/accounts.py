@@ -167,12 +167,12 @@ async def device_state(call: AccountCall, code: Code) -> DeviceState:
 
 
 async def answer_device(call: AccountCall, code: Code, body: DeviceAnswer) -> DeviceState:
-    """Say that the other device shows the same words, or stop."""
+    """Confirm that the other device shows the same words, or cancel the sign-in."""
     return await call.accounts.devices.answer(call.who, code, body.agree)
 
 
 async def claim_device(call: Call, code: Code) -> DeviceClaim:
-    """Ask to be signed in by a code of another device."""
+    """Request to be signed in with a code that another device shows."""
     return await _accounts(call).devices.claim(code)
 
 

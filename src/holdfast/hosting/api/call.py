@@ -82,7 +82,7 @@ class Host(Protocol):
 
     @property
     def notices(self) -> Notices | None:
-        """How people are told about slow games; None if all players are on one device."""
+        """The notices about slow games; None if all players are on one device."""
         ...
 
     @property

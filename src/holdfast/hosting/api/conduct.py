@@ -1,4 +1,4 @@
-"""Conduct: sit down as a person, see what one has decided about others, block and report them."""
+"""Conduct: sit down as a person, list your own blocks and reports, block and report people."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def as_person(call: Call, room: Room, job: Callable[[Table], Sat], token: 
 
 
 async def people(call: TableCall) -> PeopleView:
-    """Return whom the sender has blocked at the table, and what became of their reports.
+    """Return the people at the table that the sender has blocked, and the answers to their reports.
 
     From then on a player is recognised in other games by those who block them here.
     """
@@ -55,7 +55,7 @@ async def report(call: TableCall, body: ReportWish) -> PeopleView:
 
 
 async def list_blocked(call: Call) -> list[BlockedPerson]:
-    """Return everybody whom the sender has blocked, the latest first."""
+    """Return all people that the sender has blocked, the latest first."""
     return await _conduct(call).blocked(call.browser)
 
 

@@ -1,4 +1,4 @@
-"""Notices: be told about slow games by the browser or by e-mail, and stop that."""
+"""Notices: messages about slow games by the browser or by e-mail, and how to stop them."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ Secret = Annotated[str, Field(max_length=64)]
 
 
 async def notice_state(call: Call, body: NoticeQuestion) -> NoticeState:
-    """Return how the sender is told about slow games, and whether this server sends messages.
+    """Return how the sender gets messages about slow games, and whether this server sends any.
 
-    Somebody who is told is also told about the seats of these tokens from now on.
+    A sender who gets messages also gets them about the seats of these tokens from now on.
     """
     return await _notices(call).state(call.browser, body)
 
@@ -63,7 +63,7 @@ async def confirm_mail(call: Call, body: MailCode) -> NoticeDone:
 
 
 async def stop_notices(call: Call, stop: Secret) -> NoticeDone:
-    """Stop all messages to the person to whom a message with this link was sent."""
+    """Stop all messages to the person that has received this link."""
     await _notices(call).stop(stop)
     return NoticeDone()
 

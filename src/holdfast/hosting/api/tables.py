@@ -91,7 +91,7 @@ async def add_seat(call: TableCall, body: Newcomer) -> NewSeat:
 
 
 async def take_seat(call: TableCall, seat: Number, body: Taken) -> NewSeat:
-    """Take the free seat of a new player, as a spectator who joins."""
+    """Move a spectator who joins to the free seat of a new player."""
     name, is_bot = call.name(body.name), call.bot is not None
     taken = await as_person(
         call,

@@ -161,7 +161,7 @@ class Clubs:
         )
 
     async def join(self, browser: Browser, club: str, link: str, name: str) -> None:
-        """Join a club by its link. Whoever belongs to it already stays as they are."""
+        """Join a club by its link. Members stay as they are."""
         found = await self._by_link(club, link)
         if browser.bearer is not None:
             raise fault("people-only", "Only people can join a club.")

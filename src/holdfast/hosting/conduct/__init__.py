@@ -1,4 +1,4 @@
-"""Conduct: who people are across tables, whom they have blocked, and what they report.
+"""Conduct: who people are across tables, which people they have blocked, and what they report.
 
 `conduct` is the service that the API calls, and `records` what is stored and the interface of the
 storage.

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from holdfast.hosting.api.call import Browser
 
 MOST_BLOCKS = 500
-"""Maximum number of people whom one person may block."""
+"""Maximum number of people that one person may block."""
 REPORTED_LINES = 20
 """Number of the last lines of the chat that go with a report."""
 SHOWN = 12
@@ -85,7 +85,7 @@ class Conduct:
     # Open tables
 
     async def check_welcome(self, browser: Browser, table: str) -> None:
-        """Refuse somebody whom the host has blocked, or who has lost a seat at this table."""
+        """Refuse a person that the host has blocked, or that has lost a seat at this table."""
         person = await self.known_person(browser)
         unwelcome = await self._storage.hosted_by_blocked(person, [table])
         if unwelcome or await self._storage.is_barred(table, person):
@@ -138,7 +138,7 @@ class Conduct:
         await self._storage.block(Block(person, other, name, self._rooms.now()))
 
     async def blocked(self, browser: Browser) -> list[BlockedPerson]:
-        """Return everybody whom this person has blocked, the latest first."""
+        """Return all people that this person has blocked, the latest first."""
         person = await self.person(browser)
         blocks = await self._storage.blocks(person) if person else []
         return [BlockedPerson(id=_shown_name(b), name=b.name, made=b.made) for b in blocks]

@@ -12,7 +12,7 @@ ACCOUNT, GUEST = "account ", "guest "
 
 @dataclass(frozen=True)
 class Block:
-    """Somebody whom somebody else has blocked."""
+    """A person that another person has blocked."""
 
     blocker: str
     person: str
@@ -72,7 +72,7 @@ class ConductStorage(Protocol):
         ...
 
     async def blocks(self, blocker: str) -> list[Block]:
-        """Return everybody whom somebody has blocked, the latest first."""
+        """Return all people that a person has blocked, the latest first."""
         ...
 
     async def hosted_by_blocked(self, person: str, tables: Collection[str]) -> set[str]:

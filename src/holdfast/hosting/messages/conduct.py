@@ -55,7 +55,7 @@ class PeopleView(Message):
     """The decisions of the viewer about the people at a table."""
 
     blocked: list[int]
-    """Seats of people whom the viewer has blocked."""
+    """Seats of people that the viewer has blocked."""
     reads_reports: bool
     """Whether somebody reads reports at this server."""
     reports: list[ReportState]
@@ -70,7 +70,7 @@ class BlockWish(Message):
 
 
 class BlockedPerson(Message):
-    """Somebody whom the sender of the request has blocked."""
+    """A person that the sender of the request has blocked."""
 
     id: str
     name: str

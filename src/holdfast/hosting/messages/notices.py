@@ -1,4 +1,4 @@
-"""Messages about notices: how somebody is told about slow games while they are not there."""
+"""Messages about notices: settings for messages about slow games to people who are away."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class NoticeQuestion(HeldTokens):
 
 
 class NoticeState(Message):
-    """How somebody is told about slow games."""
+    """How a person gets messages about slow games."""
 
     push: str | None
     """Key of this server for browsers; null if it sends no push messages."""
@@ -38,7 +38,7 @@ class NoticeState(Message):
     """Whether this server sends e-mail."""
     signed_in: bool
     times: NoticeTimes | None
-    """Null if nobody is to be told."""
+    """Null if no message is to be sent."""
     here: bool
     """Whether this browser gets messages."""
     browsers: int

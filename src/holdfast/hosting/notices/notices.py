@@ -51,7 +51,7 @@ _BASE64URL = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class Notices:
-    """How people are told about their slow games."""
+    """Sends people messages about their slow games."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Notices:
         self._mails = mails
 
     async def state(self, browser: Browser, question: NoticeQuestion) -> NoticeState:
-        """Return how a person is told, and let them be told about the seats that they hold."""
+        """Return how a person gets messages, and send them some about the seats that they hold."""
         push, mail = self._services.push, self._services.mail
         person = await self._conduct.person(browser)
         settings = await self._storage.settings(person) if person else None

@@ -1,4 +1,4 @@
-"""Notifier: finds out who is to be told what about slow games, and sends it in time.
+"""Notifier: finds out which messages about slow games are due, and sends them in time.
 
 What is to be sent follows from the stored summaries of tables, so that a restart forgets nothing.
 Each message is claimed in the database before it is sent: of several processes one sends it, and
@@ -85,7 +85,7 @@ class Notifier:
             self._changed.add(table)
 
     async def run(self) -> None:
-        """Look until cancelled."""
+        """Plan and send messages until cancelled."""
         while True:
             pause = PERIOD
             try:
@@ -93,7 +93,7 @@ class Notifier:
             except StorageError as error:
                 log.warning("notices cannot be read: %s", error)
                 pause, self._full_look_at = LOOK_AGAIN, 0.0
-            except Exception:  # others still want to be told
+            except Exception:  # the other tables still need their messages
                 log.exception("unexpected error in notices")
                 pause = LOOK_AGAIN
             await asyncio.sleep(pause)

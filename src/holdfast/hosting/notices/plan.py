@@ -1,4 +1,4 @@
-"""When somebody is told about a slow game. All functions are pure: they read no clock."""
+"""When messages about a slow game are sent. All functions are pure: they read no clock."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from holdfast.hosting.notices.records import Kind, NoticeSettings, Reminder, Sea
 from holdfast.table.entries import SLOW
 
 DELAY = 120.0
-"""Seconds after which somebody is told: who is at the table has often moved by then."""
+"""Seconds before the message about a turn: somebody who is at the table has often moved by then."""
 APART = 20 * 3600.0
 """Seconds between two messages that it is somebody's turn in the same game: about one a day."""
 SOON = 3 * 3600.0
@@ -150,7 +150,7 @@ def reminder_time(settings: NoticeSettings, zero: float, now: float) -> float | 
 
 
 def is_current(seated: Seated, due: Reminder) -> bool:
-    """Return whether what somebody is to be told is still so."""
+    """Return whether the news of a reminder is still true."""
     if due.kind == "over":
         return bool(seated.summary["over"])
     if due.kind == "began":

@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
 Kind = Literal["turn", "soon", "began", "over"]
-"""What somebody is told: that it is their turn, that little time is left, that the game has begun,
-or that it is over."""
+"""The news in a message: your turn, little time left, the game has begun, or it is over."""
 Sent = Literal["sent", "gone", "failed"]
 """What became of a push message. `gone`: its browser will never get one again."""
 
 
 @dataclass(frozen=True)
 class NoticeSettings:
-    """How somebody wants to be told about slow games."""
+    """The settings of a person for messages about slow games."""
 
     person: str
     language: str
@@ -75,11 +74,11 @@ class NoticeStorage(Protocol):
     """Storage of settings, subscriptions and reminders."""
 
     async def settings(self, person: str) -> NoticeSettings | None:
-        """Return how a person wants to be told, or None."""
+        """Return the settings of a person for messages, or None."""
         ...
 
     async def keep_settings(self, settings: NoticeSettings) -> None:
-        """Store how a person wants to be told."""
+        """Store the settings of a person for messages."""
         ...
 
     async def set_mail(self, person: str, mail: str | None) -> None:
@@ -103,7 +102,7 @@ class NoticeStorage(Protocol):
         ...
 
     async def unsubscribe(self, subscription: str, person: str | None = None) -> None:
-        """Delete a browser: of a person, or whoever it belongs to."""
+        """Delete a browser of this person, or of any person (None)."""
         ...
 
     async def seated(self, tables: Collection[str] | None, since: float) -> list[Seated]:

@@ -16,12 +16,12 @@ from holdfast.hosting.notices.plan import zero_of
 from holdfast.hosting.notices.records import Kind, Seated
 
 DAYS_FROM = 48 * 3600.0
-"""Seconds from which on times are told in days."""
+"""Seconds from which on times are given in days."""
 
 
 @dataclass(frozen=True)
 class News:
-    """Something that somebody is told about a game."""
+    """News about a game in a message."""
 
     kind: Kind
     seated: Seated
@@ -84,7 +84,7 @@ def time_text(language: str, seconds: float) -> str:
 
 
 def notice_of(news: Sequence[News], now: float) -> Notice:
-    """Return one message about everything that somebody is told at once."""
+    """Return one message with all news that is sent at once."""
     if len(news) == 1:
         return _about_one(news[0], now)
     language = news[0].seated.settings.language

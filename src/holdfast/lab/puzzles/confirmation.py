@@ -59,7 +59,7 @@ class Verdict:
 
 
 def confirm(game: Game, puzzle: Puzzle, played: int) -> Verdict:
-    """Return the verdict about a puzzle that was found with so many games. Needs compiled rules."""
+    """Return the verdict about a puzzle found with `played` games. Needs compiled rules."""
     position = rebuild(game, puzzle)
     hidden = game.hide(position, int(position.to_move))
     obvious = {game.advise(hidden, noise) for noise in range(NOISES)}
@@ -89,7 +89,7 @@ def confirm_puzzles(
     processes: int = 1,
     seconds: float = inf,
 ) -> list[Verdict]:
-    """Return the verdicts about so many puzzles of a file, fewer if the time is up.
+    """Return the verdicts about up to `most` puzzles of a file, fewer if the time is up.
 
     They are spread over the file. After each one, all so far are stored in `out`.
     """

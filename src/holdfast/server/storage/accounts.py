@@ -229,7 +229,7 @@ class StoredAccounts(StoredPart):
     async def holdings(
         self, account: str, most: int, over: bool | None = None, first: int = 0
     ) -> list[tuple[Row, int]]:
-        """Return at most so many seats of an account with their tables, the latest first: of
+        """Return up to `most` seats of an account with their tables, the latest first: of
         finished games, of others, or of all.
         """
         stored = TABLES.c

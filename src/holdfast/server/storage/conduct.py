@@ -102,7 +102,7 @@ class StoredConduct(StoredPart):
         await self._run(BLOCKS.delete().filter_by(blocker=blocker, person=person))
 
     async def blocks(self, blocker: str) -> list[Block]:
-        """Return everybody whom somebody has blocked, the latest first."""
+        """Return all people that a person has blocked, the latest first."""
         query = sa.select(BLOCKS).filter_by(blocker=blocker).order_by(BLOCKS.c.made.desc())
         return [Block(*row) for row in await self._rows(query)]
 

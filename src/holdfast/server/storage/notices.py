@@ -53,12 +53,12 @@ class StoredNotices:
     # Settings
 
     async def settings(self, person: str) -> NoticeSettings | None:
-        """Return how a person wants to be told, or None."""
+        """Return the settings of a person for messages, or None."""
         found = await self._rows(sa.select(NOTICES).filter_by(person=person))
         return NoticeSettings(*found[0]) if found else None
 
     async def keep_settings(self, settings: NoticeSettings) -> None:
-        """Store how a person wants to be told."""
+        """Store the settings of a person for messages."""
         row = vars(settings)
 
         async def work(connection: AsyncConnection) -> None:
@@ -125,7 +125,7 @@ class StoredNotices:
         return stored
 
     async def unsubscribe(self, subscription: str, person: str | None = None) -> None:
-        """Delete a browser: of a person, or whoever it belongs to."""
+        """Delete a browser of this person, or of any person (None)."""
         gone = SUBSCRIPTIONS.delete().filter_by(id=subscription)
         await self._changes(gone if person is None else gone.filter_by(person=person))
 

@@ -238,7 +238,7 @@ SUSPENSIONS = sa.Table(
 NOTICES = sa.Table(
     "notices",
     METADATA,
-    # How somebody wants to be told about slow games.
+    # The settings of a person for messages about slow games.
     sa.Column("person", sa.String(72), primary_key=True),
     sa.Column("language", sa.String(2), nullable=False),
     # Quiet hours: minutes after midnight in a time zone.
@@ -269,7 +269,7 @@ SUBSCRIPTIONS = sa.Table(
 REMINDERS = sa.Table(
     "reminders",
     METADATA,
-    # What somebody is to be told about a slow game: for each kind the latest one.
+    # The reminders about a slow game: for each kind the latest one.
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("viewer", sa.Integer, primary_key=True),
     sa.Column("kind", sa.String(8), primary_key=True),

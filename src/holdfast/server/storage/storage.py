@@ -433,7 +433,7 @@ class Storage:
             return None if found is None else Listed(*found)
 
     async def count_listed(self, opened_by: str) -> int:
-        """Return how many tables that wait were opened by somebody."""
+        """Return the number of waiting tables in the list that this person has opened."""
         own = LISTINGS.c.opened_by == opened_by, LISTINGS.c.waiting == sa.true()
         query = sa.select(sa.func.count()).select_from(LISTINGS).where(*own)
         async with self._database.reading() as connection:

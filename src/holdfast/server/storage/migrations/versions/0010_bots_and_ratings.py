@@ -10,7 +10,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Make room for them."""
+    """Add the columns and tables of bots and ratings."""
     no = sa.false()
     op.add_column("accounts", sa.Column("bot", sa.Boolean, nullable=False, server_default=no))
     op.add_column("sessions", sa.Column("api", sa.Boolean, nullable=False, server_default=no))

@@ -1,4 +1,4 @@
-"""Conduct and notices: who sits where, blocks, reports, and how people want to be told."""
+"""Conduct and notices: the people at each seat, blocks, reports, and settings for messages."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Make room for them."""
+    """Create the tables of conduct and notices."""
     op.create_table(
         "persons",
         sa.Column("table_id", sa.String(32), nullable=False),

@@ -8,7 +8,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Make room for them. No version before this one has stored a reminder."""
+    """Create the table of reminders anew. No version before this one has stored a reminder."""
     op.drop_table("reminders")
     op.create_table(
         "reminders",

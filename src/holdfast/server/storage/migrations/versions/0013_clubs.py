@@ -10,7 +10,7 @@ down_revision = "0012"
 
 
 def upgrade() -> None:
-    """Make room for them."""
+    """Create the tables of clubs."""
     op.create_table(
         "clubs",
         *required_columns(id=sa.String(32), name=sa.String(40), link=sa.String(64), made=sa.Float),
