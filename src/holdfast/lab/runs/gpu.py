@@ -119,7 +119,7 @@ class Chooser:
             self._opening = _copy_to_gpu(game.blank(plan.options).data)
 
     def choose(self, numbers: Sequence[int]) -> list[Chosen]:
-        """Return the moves of these games."""
+        """Return the moves that the bots choose in these games, played on the GPU."""
         recorder, games = self._recorder, len(numbers)
         state, room = recorder.game.state.size, min(MOST_MOVES, recorder.game.longest)
         inputs = inputs_of(recorder, numbers)
