@@ -286,6 +286,13 @@ ROWS = [
         "POST /api/tables/{table}/branches/{branch}", "spectator", "no-such-table",
         "no-such-table", body={"name": "The hunt"},
     ),
+    at_table(
+        "POST /api/tables/{table}/questions", "not-over", "not-over", "not-over", body={"at": 0}
+    ),
+    at_table(f"{TABLE}/questions", "not-over", "not-over", "not-over"),
+    open_to_all("GET /api/questions/{question}", "no-such-question"),
+    Row("GET /api/questions/{question}/why", ("no-such-question",) * SAME, query={"move": 0}),
+    open_to_all("POST /api/questions/{question}/answer", "no-such-question", {"move": 0}),
     Row("GET /api/days", (200,) * SAME),
     open_to_all("POST /api/days/{day}/{game}", 200, {"counted": False}),
     at_table(
@@ -377,6 +384,7 @@ def test_every_way_in_answers_everybody(
         code="otter-otter-100",
         other=table.id,
         branch="nowhere",
+        question="nowhere",
         day="2026-11-01",
         passkey="nowhere",
         session="nowhere",

@@ -18,6 +18,7 @@ export type Place =
   | { page: 'deal'; table: string; tokens: string[] }
   | { page: 'group'; table: string; tokens: string[] }
   | { page: 'puzzles'; game: string; puzzle: string | null }
+  | { page: 'question'; code: string }
   | { page: 'voyage'; game: string }
   | { page: 'day'; game: string; day: string | null }
   | { page: 'replay'; table: string | null; tokens: string[]; at: number | null; review: boolean };
@@ -47,6 +48,7 @@ export function placeOf(path: string, fragment: string): Place {
   if (first === 'deal' && table) return { page: 'deal', table, tokens };
   if (first === 'group' && table) return { page: 'group', table, tokens };
   if (first === 'day' && table) return { page: 'day', game: table, day: second || null };
+  if (first === 'ask' && table && !transport.here) return { page: 'question', code: table };
   if (first === 'voyage' && table) return { page: 'voyage', game: table };
   if (first === 'puzzles' && table) return { page: 'puzzles', game: table, puzzle: second || null };
   return first === 'replay' ? { page: 'replay', table: null, tokens: [], at, review: false } : { page: 'lobby' };
@@ -80,6 +82,8 @@ export const groupLink = (table: string, tokens: string[]): string =>
   `${base}/group/${table}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
 export const dayLink = (game: string, day?: string): string => `${base}/day/${game}${day ? `/${day}` : ''}`;
 
+/** What a friend opens to answer a question about a game. */
+export const questionLink = (code: string): string => `${base}/ask/${encodeURIComponent(code)}`;
 export const voyageLink = (game: string): string => `${base}/voyage/${game}`;
 
 export const puzzlesLink = (game: string, puzzle?: string): string => `${base}/puzzles/${game}${puzzle ? `/${puzzle}` : ''}`;

@@ -19,6 +19,7 @@ from holdfast.hosting.api import (
     listings,
     notices,
     puzzles,
+    questions,
     replays,
     tables,
 )
@@ -44,6 +45,7 @@ _CLUBS = "People who meet in a club do so at a server."
 _MEMBER = Who.MEMBER
 _ORGANISER = Who.ORGANISER
 _OWNER = Who.OWNER
+_FRIENDS = "Friends answer on other devices, who need a server."
 _ONE_DEVICE = "A code invites players on other devices, who need a server."
 
 
@@ -99,6 +101,16 @@ ROUTES = (
     Route("GET", "/tables/{table}/branches", branches.list_branches, _TOKEN, _READ_TABLE, cost=2),
     Route("POST", "/tables/{table}/branches/{branch}", branches.name_branch, _TOKEN, _COMMAND,
           cost=2),
+    Route("POST", "/tables/{table}/questions", questions.ask_friends, _TOKEN, _COMMAND, cost=4,
+          server_only=_FRIENDS),
+    Route("GET", "/tables/{table}/questions", questions.list_questions, _TOKEN, _READ_TABLE,
+          cost=4, server_only=_FRIENDS),
+    Route("GET", "/questions/{question}", questions.question, limits=_READ, refuses=(403, 404, 409),
+          cost=4, server_only=_FRIENDS),
+    Route("GET", "/questions/{question}/why", questions.why_not_in_question, limits=_READ,
+          refuses=(403, 404, 409), cost=2, server_only=_FRIENDS),
+    Route("POST", "/questions/{question}/answer", questions.answer_question, limits=_COMMAND,
+          refuses=(403, 404, 409), cost=4, server_only=_FRIENDS),
     Route("GET", "/days", deals.day_deals, limits=_READ, refuses=(404,), cost=2),
     Route("POST", "/days/{day}/{game}", deals.play_day, limits=_OPEN, refuses=(404,), cost=4),
     Route("POST", "/tables/{table}/seats", tables.add_seat, _TOKEN, _COMMAND),

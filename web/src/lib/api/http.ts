@@ -109,6 +109,12 @@ export const review = (table: string, token: string) => get('GET /tables/{table}
 /** Play on from a moment of a finished game, with these seats. */
 export const openBranch = (table: string, token: string, seq: number, seats: number[]) =>
   post('POST /tables/{table}/branches', { table, token }, { seq, seats });
+/** Ask friends about a move of a finished game. */
+export const askFriends = (table: string, token: string, at: number) => post('POST /tables/{table}/questions', { table, token }, { at });
+export const questions = (table: string, token: string) => get('GET /tables/{table}/questions', { table, token });
+export const question = (code: string) => get('GET /questions/{question}', { question: code });
+export const questionWhy = (code: string, move: number) => get('GET /questions/{question}/why', { question: code, move });
+export const answerQuestion = (code: string, move: number) => post('POST /questions/{question}/answer', { question: code }, { move });
 export const branches = (table: string, token: string) => get('GET /tables/{table}/branches', { table, token });
 export const nameBranch = (table: string, token: string, branch: string, name: string) =>
   post('POST /tables/{table}/branches/{branch}', { table, token, branch }, { name });

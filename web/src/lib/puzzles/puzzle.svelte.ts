@@ -1,16 +1,12 @@
 import { answerPuzzle, puzzleHint, puzzleSolution, puzzleWhy } from '../api/http.ts';
 import type { MoveView, PuzzleSolution, PuzzleVerdict, PuzzleView, ReasonView } from '../api/types.ts';
-import { settings } from '../settings.svelte.ts';
 import type { GameClient } from '../table/game.ts';
-import { Stage, wallClock } from '../table/sync/stage.svelte.ts';
-import { Table } from '../table/sync/table.svelte.ts';
 import { t } from '../words.svelte.ts';
+import { PositionTable } from './position.svelte.ts';
 import { after, keepSolver, solver, type Outcome } from './solver.ts';
 
 /** A puzzle at a table: a move is not played but judged, and the solution is walked through. */
-export class PuzzleTable<V = unknown> extends Table<V> {
-  override readonly guided = true;
-  readonly stage: Stage<V>;
+export class PuzzleTable<V = unknown> extends PositionTable<V> {
   /** What the latest answer is worth. */
   verdict = $state.raw<PuzzleVerdict | null>(null);
   solution = $state.raw<PuzzleSolution | null>(null);
@@ -18,48 +14,17 @@ export class PuzzleTable<V = unknown> extends Table<V> {
   step = $state(0);
   hint = $state.raw<ReasonView | null>(null);
   hinted = $state(false);
-  problem = $state('');
   /** How far the rating has moved. */
   change = $state(0);
   #tries = 0;
-  #running = $state(false);
-  #closed = false;
 
   constructor(
     readonly puzzle: PuzzleView,
-    readonly client: GameClient<V>,
+    client: GameClient<V>,
   ) {
-    super();
-    this.stage = new Stage(puzzle.table.view as V, client, wallClock(() => settings.factor));
+    super(puzzle.game, puzzle.table, client);
   }
 
-  get game() {
-    return this.puzzle.game;
-  }
-  get viewer() {
-    return this.puzzle.table.viewer;
-  }
-  get seats() {
-    return this.puzzle.table.seats;
-  }
-  get ask() {
-    return this.puzzle.table.ask;
-  }
-  get over() {
-    return false;
-  }
-  get placements() {
-    return this.puzzle.table.placements;
-  }
-  get moves() {
-    return this.answered || this.busy ? [] : this.puzzle.table.moves;
-  }
-  override get mine(): boolean {
-    return this.may && !this.busy && !this.answered;
-  }
-  get busy(): boolean {
-    return this.#running || this.stage.playing;
-  }
   /** There is an answer, or the solution is shown: nothing can be played. */
   get answered(): boolean {
     return this.verdict !== null || this.solution !== null;
@@ -68,7 +33,7 @@ export class PuzzleTable<V = unknown> extends Table<V> {
   play(move: MoveView): void {
     if (this.busy || this.answered) return;
     this.pointed = this.reason = null;
-    void this.#during(async () => {
+    void this.during(async () => {
       const verdict = await answerPuzzle(this.game, this.puzzle.id, move.n);
       this.#tries += 1;
       const right = verdict.verdict === 'right';
@@ -85,7 +50,7 @@ export class PuzzleTable<V = unknown> extends Table<V> {
 
   askHint(): void {
     if (this.hinted) return;
-    void this.#during(async () => {
+    void this.during(async () => {
       this.hint = (await puzzleHint(this.game, this.puzzle.id)).hint;
       this.hinted = true;
     });
@@ -93,7 +58,7 @@ export class PuzzleTable<V = unknown> extends Table<V> {
 
   /** Show the solution; without a right answer the puzzle counts as not found. */
   show(): void {
-    void this.#during(async () => {
+    void this.during(async () => {
       const solution = await puzzleSolution(this.game, this.puzzle.id);
       if (this.verdict?.verdict !== 'right') this.#count('missed');
       this.solution = solution;
@@ -105,9 +70,9 @@ export class PuzzleTable<V = unknown> extends Table<V> {
   async forth(): Promise<void> {
     const step = this.solution?.steps[this.step];
     if (!step || this.busy) return;
-    this.#running = true;
-    for (const { events, view } of step.frames) if (!this.#closed) await this.stage.play(events, view as V);
-    this.#running = false;
+    this.running = true;
+    for (const { events, view } of step.frames) if (!this.closed) await this.stage.play(events, view as V);
+    this.running = false;
     this.step += 1;
   }
 
@@ -116,7 +81,7 @@ export class PuzzleTable<V = unknown> extends Table<V> {
     if (this.step === 0 || this.busy) return;
     this.step -= 1;
     const before = this.solution?.steps[this.step - 1]?.frames.at(-1);
-    this.stage.rest((before?.view ?? this.puzzle.table.view) as V, []);
+    this.stage.rest((before?.view ?? this.position.view) as V, []);
   }
 
   explain(move: number, at: { x: number; y: number }): void {
@@ -127,27 +92,10 @@ export class PuzzleTable<V = unknown> extends Table<V> {
     );
   }
 
-  close(): void {
-    this.#closed = true;
-    this.stage.skip();
-  }
-
   #count(outcome: Outcome): void {
     const before = solver();
     const known = after(before, this.game, this.puzzle.id, this.puzzle.rating, outcome, this.hinted);
     this.change = known === before ? this.change : known.rating - before.rating;
     keepSolver(known);
-  }
-
-  async #during(work: () => Promise<void>): Promise<void> {
-    this.#running = true;
-    this.problem = '';
-    try {
-      await work();
-    } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
-    } finally {
-      this.#running = false;
-    }
   }
 }

@@ -360,3 +360,25 @@ lead-follow = Folgen
 lead-following = Du siehst, was { $name } zeigt.
 lead-stop = Beenden
 lead-note = Von hier aus darf jeder einen Zug versuchen.
+
+## Fragen an Freunde
+
+question-ask-friend = Freunde fragen
+question-link-note = Der Link zeigt diesen Moment, wie du ihn sahst, ohne deinen Zug und ohne den besseren.
+question-copy = Link kopieren
+question-none = Noch hat niemand geantwortet.
+question-answers = Antworten von Freunden
+question-friends = { $count ->
+    [one] 1 Freund
+   *[other] { $count } Freunde
+}
+question-like-you = wie du
+question-title = Was würdest du spielen?
+question-somebody = dein Freund
+question-ask = { $name } fragt: Was würdest du hier spielen?
+question-play = Spiele deine Antwort auf dem Brett.
+question-saw = Du siehst, was { $name } in diesem Moment wusste, und nichts Späteres.
+question-same = Du würdest dasselbe spielen wie { $name }
+question-other = Du würdest etwas anderes spielen als { $name }
+question-yours = Du:
+question-sent = { $name } sieht deine Antwort im Rückblick, ohne deinen Namen.

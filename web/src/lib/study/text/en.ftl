@@ -370,3 +370,25 @@ lead-follow = Follow
 lead-following = You see what { $name } shows.
 lead-stop = Stop
 lead-note = Everybody may try a move from here.
+
+## Questions to friends
+
+question-ask-friend = Ask a friend
+question-link-note = The link shows this moment as you saw it, without your move and the better one.
+question-copy = Copy the link
+question-none = Nobody has answered yet.
+question-answers = Answers of friends
+question-friends = { $count ->
+    [one] 1 friend
+   *[other] { $count } friends
+}
+question-like-you = like you
+question-title = What would you play?
+question-somebody = your friend
+question-ask = { $name } asks: what would you play here?
+question-play = Play your answer on the board.
+question-saw = You see what { $name } knew at this moment, and nothing later.
+question-same = You would play the same as { $name }
+question-other = You would play something else than { $name }
+question-yours = You:
+question-sent = { $name } sees your answer in the review, without your name.
