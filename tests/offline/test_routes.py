@@ -238,7 +238,17 @@ def test_both_sides_answer_the_same(both: Both, route: Route) -> None:
 def test_what_only_a_server_has_says_why(both: Both, route: Route) -> None:
     assert route.server_only.endswith(".")
     named = {"code": "otter-otter-100", "passkey": "nowhere", "session": "nowhere"}
-    numbered = ("block", "report", "account", "seat", "stop", "club", "member", "evening")
+    numbered = (
+        "block",
+        "report",
+        "account",
+        "seat",
+        "stop",
+        "club",
+        "member",
+        "evening",
+        "question",
+    )
     named |= dict.fromkeys(numbered, "0")
     path = route.path.format(**named, **both.page.at())
     answer = both.runner.run(both.page.ask(route.method, path, b""))

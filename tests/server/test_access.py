@@ -46,7 +46,7 @@ STATUS = {
     "own-plan": 403, "not-alone": 403, "not-host": 403, "signed-out": 401, "no-passkey": 401,
     "wrong-password": 401, "no-such-device": 404, "bad-token": 401, "not-admin": 401,
     "no-such-report": 404, "no-such-account": 404, "no-such-link": 404, "bad-subscription": 422,
-    "no-such-club": 404, "no-such-club-link": 404,
+    "no-such-club": 404, "no-such-club-link": 404, "no-such-question": 404,
     "no-such-member": 404, "no-such-evening": 404, "not-organiser": 403, "not-owner": 403,
 }  # fmt: skip
 """Of problems whose status is not 409."""

@@ -18,7 +18,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from tests.hosting.test_replays import concede_all
 from tests.support.databases import Kept
-from tests.support.server import apart, running
+from tests.support.server import OpenTable, apart, running
 from tests.table.seated import ENTROPY, GAME, seated
 from websockets.exceptions import InvalidStatus
 
@@ -292,6 +292,39 @@ def test_a_finished_table_of_another_version_can_be_downloaded(kept: Kept) -> No
         table.tokens[0] = "wrong"
         answer = table.get("/replay", 0)
         assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
+
+
+def sent(table: OpenTable, path: str, **body: Any) -> Any:
+    """The answer to what the first player posts to a table."""
+    address, params = f"/tables/{table.id}{path}", {"token": table.tokens[0]}
+    return table.server.http.post(address, params=params, json=body)
+
+
+def test_nothing_is_tried_again_from_a_table_of_another_version(kept: Kept) -> None:
+    """Branches, deals, reviews and questions say why, and what there is stays as it was."""
+    with running(kept.named) as server:
+        table = server.open("person", "person")
+        table.post(0, type="play", seq=0, move=table.view(0)["moves"][0]["n"])
+        concede_all(table)
+        asked = sent(table, "/questions", at=1).json()["code"]
+        before = table.get("/replay", 0).content
+    kept.played_by_other_rules()
+    with running(kept.named) as server:
+        table.server = server
+        for path, body in (
+            ("/branches", {"seq": 0, "seats": [0]}),
+            ("/deal", {"seats": [0]}),
+            ("/questions", {"at": 1}),
+        ):
+            answer = sent(table, path, **body)
+            assert (answer.status_code, answer.json()["code"]) == (409, "other-version")
+        for path in ("/branches", "/deal", "/review", "/questions"):
+            answer = table.get(path, 0)
+            assert (answer.status_code, answer.json()["code"]) == (409, "other-version")
+        answer = server.http.get(f"/questions/{asked}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "other-version")
+        after = Replay.loads(table.get("/replay", 0).content)
+        assert after.steps == Replay.loads(before).steps
 
 
 def test_a_running_table_of_another_version_keeps_its_secrets(kept: Kept) -> None:

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.web.axe import check_both_themes
 from tests.web.positions import finished
 from tests.web.server import OpenTable, Server, until
@@ -140,3 +140,51 @@ def test_an_earlier_day_is_practice_and_speaks_german(phone: Page, server: Serve
 def test_a_day_that_has_not_come_is_refused(page: Page, day: str) -> None:
     page.goto(f"/day/outlast/{day}")
     expect(page.get_by_role("alert")).to_contain_text("There is no deal of this day.")
+
+
+def reviewed(at: int) -> dict[str, Any]:
+    """A review with one costly move, as a server that searches sends it."""
+    text = {"en": "Gather wood", "de": "Holz sammeln"}
+    move = {
+        "n": 1, "wording": text, "note": {"en": "", "de": ""}, "rank": 1, "alike": 0,
+        "win_chance": 0.4, "low": 0.3, "high": 0.5, "because": [], "risk": None, "points": 1.0,
+    }  # fmt: skip
+    costly = {
+        "seq": at, "at": at, "measure": "chance", "by": 0.1, "low": 0.05, "high": 0.15,
+        "sure": True, "played": move, "better": {**move, "n": 2, "win_chance": 0.5},
+    }  # fmt: skip
+    return {
+        "progress": 1, "seat": 0, "team": False, "moves": 9, "costly": [costly], "best": None,
+    }  # fmt: skip
+
+
+def test_a_friend_is_asked_about_a_moment_and_answers(
+    page: Page, browser: Browser, browser_context_args: dict[str, Any], server: Server
+) -> None:
+    table = finished(server)
+    page.route("**/review?*", lambda route: route.fulfill(json=reviewed(1)))
+    page.goto(table.link(0))
+    page.get_by_role("link", name="Review").click()
+    page.get_by_role("button", name="Ask a friend").click()
+    expect(page.get_by_text("Nobody has answered yet.")).to_be_visible()
+    check_both_themes(page)
+    link = page.get_by_role("button", name="Copy the link").get_attribute("data-link")
+    assert link is not None
+    assert table.id not in link
+    friend = browser.new_context(**browser_context_args).new_page()
+    friend.goto(link)
+    expect(
+        friend.get_by_role("heading", name="Anna asks: what would you play here?")
+    ).to_be_visible()
+    check_both_themes(friend)
+    friend.locator('[data-move="end"]').first.click()
+    expect(friend.get_by_role("status").get_by_role("heading")).to_contain_text("You would play")
+    check_both_themes(friend)
+    friend.context.close()
+    page.reload()
+    expect(page.get_by_role("list", name="Answers of friends")).to_contain_text("1 friend:")
+
+
+def test_a_question_that_does_not_exist_is_refused(phone: Page, server: Server) -> None:
+    phone.goto("/ask/guessed")
+    expect(phone.get_by_role("alert")).to_contain_text("There is no such question.")

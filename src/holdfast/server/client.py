@@ -9,8 +9,8 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 _PAGES = re.compile(
-    r"(?:|table/.*|replay|(?:learn|rules|cards|t|deal|group|day|puzzles|voyage|club)/.+"
-    r"|open|account|notices|profile|clubs)"
+    r"(?:|table/.*|replay|(?:learn|rules|cards|t|deal|group|day|puzzles|voyage|club|ask)/.+"
+    r"|open|account|notices|profile|clubs|study)"
 )
 _ADMIN_PAGE = "admin"
 _HASHED = re.compile(r"assets/.*-[\w-]{8,}\.\w+")

@@ -10,6 +10,7 @@ export type Place =
   | { page: 'open' }
   | { page: 'clubs' }
   | { page: 'club'; club: string; link: string | null }
+  | { page: 'study' }
   | { page: 'profile' }
   | { page: 'admin' }
   | { page: 'account'; device: string | null }
@@ -38,6 +39,7 @@ export function placeOf(path: string, fragment: string): Place {
   if (first === 'clubs' && !transport.here) return { page: 'clubs' };
   if (first === 'club' && table && !transport.here) return { page: 'club', club: table, link: asked.get('join') };
   if (first === 'admin' && !transport.here) return { page: 'admin' };
+  if (first === 'study') return { page: 'study' };
   if (first === 'profile') return { page: 'profile' };
   if (first === 'account' && !transport.here) return { page: 'account', device: asked.get('device') };
   if (first === 'notices' && !transport.here) return { page: 'notices', confirm: asked.get('confirm'), stop: asked.get('stop') };
@@ -62,6 +64,8 @@ export const clubsLink = `${base}/clubs`;
 export const clubLink = (club: string): string => `${base}/club/${encodeURIComponent(club)}`;
 /** What others join a club by. The secret stays in the fragment. */
 export const clubInvitation = (club: string, link: string): string => `${location.origin}/club/${club}#join=${link}`;
+/** All that can be studied. */
+export const studyLink = `${base}/study`;
 export const profileLink = `${base}/profile`;
 export const accountLink = `${base}/account`;
 /** How somebody is told about slow games. */

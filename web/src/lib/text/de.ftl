@@ -8,6 +8,7 @@ percent = { $value } %
 title-lobby = Holdfast
 tagline = Spiele ums Überleben
 replays = Datei öffnen
+study = Üben
 your-name = Dein Name
 continue = Weiterspielen
 join = An einen Tisch setzen

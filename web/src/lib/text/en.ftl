@@ -8,6 +8,7 @@ percent = { $value }%
 title-lobby = Holdfast
 tagline = games about survival
 replays = Open file
+study = Study
 your-name = Your name
 continue = Continue playing
 join = Join a table

@@ -382,3 +382,16 @@ question-same = Du würdest dasselbe spielen wie { $name }
 question-other = Du würdest etwas anderes spielen als { $name }
 question-yours = Du:
 question-sent = { $name } sieht deine Antwort im Rückblick, ohne deinen Namen.
+
+## The page of Study
+
+hub-about = Lerne aus deinen Partien und aus denen von Bots. Nichts davon braucht ein Konto.
+hub-tried = { $count ->
+    [one] 1 Aufgabe gesehen
+   *[other] { $count } Aufgaben gesehen
+}
+hub-untried = finde den besten Zug
+hub-travelled = alle Ziele erreicht
+hub-no-games = Nach deiner ersten Partie siehst du hier, welche Züge dich am meisten gekostet haben, und kannst von dort neu versuchen.
+hub-profile = Wie stark du bist, deine Ergebnisse und Meilensteine.
+hub-to-profile = Profil öffnen

@@ -392,3 +392,16 @@ question-same = You would play the same as { $name }
 question-other = You would play something else than { $name }
 question-yours = You:
 question-sent = { $name } sees your answer in the review, without your name.
+
+## The page of Study
+
+hub-about = Learn from your games, and from those of bots. Nothing here needs an account.
+hub-tried = { $count ->
+    [one] 1 puzzle seen
+   *[other] { $count } puzzles seen
+}
+hub-untried = find the best move
+hub-travelled = all goals reached
+hub-no-games = When you have finished a game, you find here which moves cost you most, and can try again from there.
+hub-profile = How strong you are, your results and milestones.
+hub-to-profile = Open profile
