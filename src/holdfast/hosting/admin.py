@@ -50,19 +50,6 @@ class Sizes:
     reports: int
 
 
-@dataclass(frozen=True)
-class AccountRow:
-    """An account, as its host sees it."""
-
-    id: str
-    name: str
-    made: float
-    sessions: int
-    games: int
-    reports: int
-    suspended: bool
-
-
 class AdminStorage(Protocol):
     """Storage of what the host of a server sees and changes."""
 
@@ -88,7 +75,7 @@ class AdminStorage(Protocol):
         """Take a table off the list of open tables, and delete its code."""
         ...
 
-    async def accounts(self, name: str, first: int, most: int) -> tuple[list[AccountRow], int]:
+    async def accounts(self, name: str, first: int, most: int) -> tuple[list[AdminAccount], int]:
         """Return accounts with names that contain this text, the latest first; and the number of
         all.
         """
@@ -198,7 +185,7 @@ class Admin:
     async def accounts(self, name: str, first: int) -> AdminAccounts:
         """Return accounts with names that contain this text, the latest first."""
         found, count = await self._storage.accounts(name, first, MOST_SHOWN)
-        return AdminAccounts(accounts=[AdminAccount(**vars(one)) for one in found], count=count)
+        return AdminAccounts(accounts=found, count=count)
 
     @property
     def _known_accounts(self) -> Accounts:

@@ -24,7 +24,7 @@ from holdfast.hosting.accounts.records import (
     Session,
     StoredGame,
 )
-from holdfast.hosting.storage_errors import ConflictError, StorageError
+from holdfast.hosting.storage_errors import StorageError
 from holdfast.hosting.stored import Row
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.conduct import forget
@@ -56,13 +56,6 @@ _OVER = TABLES.c.summary["over"].as_boolean()
 
 class StoredAccounts(StoredPart):
     """The accounts of one database."""
-
-    async def _run(self, *statements: sa.Executable) -> None:
-        """Execute statements in one transaction. Raise ConflictError if something is taken."""
-        try:
-            await self._execute(*statements)
-        except IntegrityError as error:
-            raise ConflictError from error
 
     # Accounts and passkeys
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from holdfast.hosting.admin import AccountRow, Sizes
+from holdfast.hosting.admin import Sizes
 from holdfast.hosting.conduct.records import ACCOUNT, Report
+from holdfast.hosting.messages.admin import AdminAccount
 from holdfast.hosting.stored import Row
 from holdfast.server.storage.part import StoredPart
 from holdfast.server.storage.schema import (
@@ -103,7 +104,7 @@ class StoredAdmin(StoredPart):
 
     # People
 
-    async def accounts(self, name: str, first: int, most: int) -> tuple[list[AccountRow], int]:
+    async def accounts(self, name: str, first: int, most: int) -> tuple[list[AdminAccount], int]:
         """Return accounts with names that contain this text, the latest first; and the number of
         all.
         """
@@ -118,16 +119,16 @@ class StoredAdmin(StoredPart):
             own,
             ACCOUNTS.c.name,
             ACCOUNTS.c.made,
-            number(SESSIONS, SESSIONS.c.account_id == own),
-            number(HOLDINGS, HOLDINGS.c.account_id == own),
-            number(REPORTS, REPORTS.c.person == sa.literal(ACCOUNT) + own),
-            own.in_(sa.select(SUSPENSIONS.c.account_id)),
+            number(SESSIONS, SESSIONS.c.account_id == own).label("sessions"),
+            number(HOLDINGS, HOLDINGS.c.account_id == own).label("games"),
+            number(REPORTS, REPORTS.c.person == sa.literal(ACCOUNT) + own).label("reports"),
+            own.in_(sa.select(SUSPENSIONS.c.account_id)).label("suspended"),
         )
         latest = query.where(wanted).order_by(ACCOUNTS.c.made.desc(), own)
         found = await self._rows(latest.offset(first).limit(most))
         counted = sa.select(sa.func.count()).select_from(ACCOUNTS).where(wanted)
         ((count,),) = await self._rows(counted)
-        return [AccountRow(*row) for row in found], count
+        return [AdminAccount(**row._asdict()) for row in found], count
 
     async def suspend(self, account: str, now: float | None) -> None:
         """Store that an account cannot sign in any more, or can again (None)."""

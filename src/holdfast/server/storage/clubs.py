@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.hosting.clubs.records import (
@@ -42,13 +41,6 @@ _COLUMNS = {
 
 class StoredClubs(StoredPart):
     """The clubs of one database."""
-
-    async def _run(self, *statements: sa.Executable) -> None:
-        """Execute statements in one transaction. Raise ConflictError if something is taken."""
-        try:
-            await self._execute(*statements)
-        except IntegrityError as error:
-            raise ConflictError from error
 
     # Members
 

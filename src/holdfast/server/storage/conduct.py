@@ -27,8 +27,8 @@ from holdfast.server.storage.schema import (
 class StoredConduct(StoredPart):
     """The persons, blocks and reports of one database."""
 
-    async def _run(self, *statements: sa.Executable) -> None:
-        # Another process, or another request of the same person, may have stored the same.
+    async def _run_unless_stored(self, *statements: sa.Executable) -> None:
+        """Execute statements in one transaction, unless another request has stored the same."""
         with suppress(IntegrityError):
             await self._execute(*statements)
 
@@ -42,7 +42,7 @@ class StoredConduct(StoredPart):
             return
         row = {"table_id": table, "viewer": viewer, "person": person, "host": host}
         left = PERSONS.delete().filter_by(table_id=table, viewer=viewer, barred=False)
-        await self._run(left, PERSONS.insert().values(**row, barred=False))
+        await self._run_unless_stored(left, PERSONS.insert().values(**row, barred=False))
 
     async def persons_at(self, table: str) -> dict[int, str]:
         """Return the persons at the seats of a table; an account comes before a guest."""
@@ -72,7 +72,7 @@ class StoredConduct(StoredPart):
         known = NOTICES.alias()
         has_notices = sa.select(known.c.person).where(known.c.person == account)
         reports = REPORTS.update()
-        await self._run(
+        await self._run_unless_stored(
             BLOCKS.delete().where(BLOCKS.c.blocker == guest, BLOCKS.c.person.in_(same)),
             BLOCKS.update().filter_by(blocker=guest).values(blocker=account),
             BLOCKS.delete().where(BLOCKS.c.person == guest, BLOCKS.c.blocker.in_(others)),
@@ -95,11 +95,11 @@ class StoredConduct(StoredPart):
 
     async def block(self, block: Block) -> None:
         """Store that somebody has blocked a person, unless they have."""
-        await self._run(BLOCKS.insert().values(**vars(block)))
+        await self._run_unless_stored(BLOCKS.insert().values(**vars(block)))
 
     async def unblock(self, blocker: str, person: str) -> None:
         """Delete a block."""
-        await self._run(BLOCKS.delete().filter_by(blocker=blocker, person=person))
+        await self._run_unless_stored(BLOCKS.delete().filter_by(blocker=blocker, person=person))
 
     async def blocks(self, blocker: str) -> list[Block]:
         """Return all people that a person has blocked, the latest first."""
@@ -122,7 +122,7 @@ class StoredConduct(StoredPart):
         """Store a report."""
         row = {**vars(report), "table_id": report.table}
         del row["table"]
-        await self._run(REPORTS.insert().values(row))
+        await self._run_unless_stored(REPORTS.insert().values(row))
 
     async def reports_of(self, reporter: str, table: str) -> list[Report]:
         """Return the reports of somebody about a table, the latest first."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Collection
 from contextlib import suppress
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -12,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.hosting.conduct.records import ACCOUNT
 from holdfast.hosting.notices.records import NoticeSettings, Reminder, Seated, Subscription
-from holdfast.server.storage.database import Database
+from holdfast.server.storage.part import StoredPart
 from holdfast.server.storage.schema import (
     HOLDINGS,
     NOTICES,
@@ -22,24 +21,14 @@ from holdfast.server.storage.schema import (
     TABLES,
 )
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
-"""Statements to run in one transaction."""
 AT_ONCE = 400
 """Maximum number of tables that one query names."""
 
 
-class StoredNotices:
+class StoredNotices(StoredPart):
     """The settings, subscriptions and reminders of one database."""
 
-    def __init__(self, database: Database, write: Callable[[Work], Awaitable[None]]) -> None:
-        self._database = database
-        self._write = write
-
-    async def _rows(self, query: sa.Select[Any]) -> list[Any]:
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).all())
-
-    async def _changes(self, statement: sa.Update | sa.Delete) -> bool:
+    async def _change(self, statement: sa.Update | sa.Delete) -> bool:
         """Execute a statement, and return whether it has changed anything."""
         changed = False
 
@@ -71,7 +60,7 @@ class StoredNotices:
 
     async def set_mail(self, person: str, mail: str | None) -> None:
         """Store the address of a person, or delete it."""
-        await self._changes(NOTICES.update().filter_by(person=person).values(mail=mail))
+        await self._change(NOTICES.update().filter_by(person=person).values(mail=mail))
 
     async def stop(self, secret: str) -> bool:
         """Delete settings and subscriptions of the person with this secret; False: nobody has."""
@@ -127,7 +116,7 @@ class StoredNotices:
     async def unsubscribe(self, subscription: str, person: str | None = None) -> None:
         """Delete a browser of this person, or of any person (None)."""
         gone = SUBSCRIPTIONS.delete().filter_by(id=subscription)
-        await self._changes(gone if person is None else gone.filter_by(person=person))
+        await self._change(gone if person is None else gone.filter_by(person=person))
 
     # Reminders
 
@@ -180,7 +169,7 @@ class StoredNotices:
         row = {**vars(new), "table_id": new.table}
         del row["table"]
         if old is not None:
-            return await self._changes(_exactly(old).values(row))
+            return await self._change(_exactly(old).values(row))
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(REMINDERS.insert().values(row))
@@ -199,7 +188,7 @@ class StoredNotices:
 
     async def claim(self, due: Reminder, now: float) -> bool:
         """Store that a reminder is sent now. Return False if another process sends it."""
-        return await self._changes(_exactly(due).values(due=None, sent=now))
+        return await self._change(_exactly(due).values(due=None, sent=now))
 
 
 def _exactly(old: Reminder) -> sa.Update:

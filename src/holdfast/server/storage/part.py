@@ -1,4 +1,4 @@
-"""What the parts of a database share: accounts, clubs, conduct and the page of its host."""
+"""The base of the parts of a database: accounts, clubs, conduct, notices, the page of its host."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from holdfast.hosting.storage_errors import ConflictError
 from holdfast.server.storage.database import Database
 
 Work = Callable[[AsyncConnection], Awaitable[None]]
@@ -25,6 +27,13 @@ class StoredPart:
         """Return the rows of a query."""
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).all())
+
+    async def _run(self, *statements: sa.Executable) -> None:
+        """Execute statements in one transaction. Raise ConflictError if something is taken."""
+        try:
+            await self._execute(*statements)
+        except IntegrityError as error:
+            raise ConflictError from error
 
     async def _execute(self, *statements: sa.Executable) -> None:
         """Execute statements in one transaction."""
