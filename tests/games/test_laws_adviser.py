@@ -23,7 +23,14 @@ from holdfast.kernel.factors import NOT_NAMED, Factor
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.players.adviser import GUESSES, Advice, Comparison, advise, find_better_move
+from holdfast.players.adviser import (
+    GUESSES,
+    Advice,
+    Comparison,
+    advise,
+    find_better_move,
+    is_doubtful,
+)
 from holdfast.players.computations import run_computation
 from holdfast.players.lookahead import look_ahead, lookahead_result
 from holdfast.players.mcts import Budget
@@ -54,6 +61,8 @@ class Figures:
     measures: Counter[str] = field(default_factory=Counter)
     coached: int = 0
     warned: int = 0
+    unnoticed: int = 0
+    """Moves that the coach would warn of, if it did not take them for sound without a search."""
 
     def __str__(self) -> str:
         return (
@@ -62,7 +71,8 @@ class Figures:
             f"{sum(self.risks.values())} risks {dict(self.risks.most_common())}, "
             f"{self.without_reason} hints and {self.first_without_reason} first hints without a "
             f"reason, {self.all_in_vain} positions where nothing can succeed, "
-            f"{dict(self.measures)}, {self.warned} of {self.coached} chosen moves warned of"
+            f"{dict(self.measures)}, {self.warned} of {self.coached} chosen moves warned of, "
+            f"{self.unnoticed} of them taken for sound without a search"
         )
 
 
@@ -233,6 +243,11 @@ def check_coach(
         if better is None:
             continue
         figures.warned += 1
+        doubt = is_doubtful(game, hidden, seat, move, legal, seed)
+        figures.unnoticed += not (
+            game.cautions(hidden, move)
+            or run_computation(doubt, lambda look: lookahead_result(game, look))
+        )
         assert move not in advice.ranking.best
         assert better.move in advice.ranking.best
         assert better.move in legal
@@ -315,6 +330,7 @@ def test_much_advice_is_honest(laws: Laws, engine: Engine) -> None:
     if laws.game.screen.factors.each:
         assert sum(figures.reasons.values()) > MANY / 3
         assert figures.warned
+        assert figures.unnoticed < figures.warned / 2
 
 
 def test_a_merit_reads_as_it_is_shown(laws: Laws, engine: Engine) -> None:

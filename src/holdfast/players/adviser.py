@@ -274,8 +274,12 @@ class Comparison:
     @property
     def is_clear(self) -> bool:
         """Whether the other move is better by more than its error, and by enough to matter."""
+        return self.is_better(2)
+
+    def is_better(self, errors: float) -> bool:
+        """Return whether the other move is better by so many errors, and by enough to matter."""
         least = LEAST_CHANCE if self.measure == "chance" else LEAST_POINTS
-        return self.by > 2 * self.error and self.by >= least
+        return self.by > errors * self.error and self.by >= least
 
 
 def compare_moves(
@@ -288,13 +292,13 @@ def compare_moves(
     *,
     to_the_end: bool,
     stopped: Stopped = never,
+    count: int = GUESSES,
 ) -> Computation[tuple[Comparison, ...]]:
     """Return the comparison of a chosen move with each of some others.
 
     It says how much better they are only if the games are played to the end.
     """
     looks: dict[int, Lookahead] = {}
-    count = GUESSES if to_the_end else SCREENED
     for one in (move, *others):
         if not stopped():
             seen = yield Look(hidden, viewer, one, count, seed, to_the_end)
@@ -352,15 +356,17 @@ def is_doubtful(
 ) -> Computation[bool]:
     """Return whether a chosen move may be a mistake, without a search.
 
-    It may be if it throws something away that a heuristic player would take, and gains nothing.
+    It may be if it throws something away that a heuristic player would take, and gains nothing, or
+    if few games that are played to the end look better after the move of a heuristic player.
     """
     suggested = _suggested_moves(game, hidden, viewer, answers, seed)
     if move in suggested:
         return False
     found = yield from compare_moves(
-        game, hidden, viewer, move, suggested, seed, to_the_end=False, stopped=stopped
-    )
-    return any(comparison.wastes for comparison in found)
+        game, hidden, viewer, move, suggested, seed,
+        to_the_end=True, stopped=stopped, count=SCREENED,
+    )  # fmt: skip
+    return any(one.wastes or one.is_better(1) for one in found)
 
 
 def find_better_move(
@@ -384,8 +390,9 @@ def find_better_move(
     better = next((one for one in named if one in ranking.best), ranking.moves[0].choice.move)
     searched = _behind(ranking, move)
     found = yield from compare_moves(
-        game, hidden, viewer, move, [better], seed, to_the_end=not searched, stopped=stopped
-    )
+        game, hidden, viewer, move, [better], seed,
+        to_the_end=not searched, stopped=stopped, count=SCREENED if searched else GUESSES,
+    )  # fmt: skip
     for comparison in found:
         judged = replace(comparison, **searched) if searched else comparison
         return judged if judged.is_clear else None
