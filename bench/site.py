@@ -308,6 +308,7 @@ def sizes(played: dict[str, Game]) -> Table:
         "lobby and table": ("index.html", "*.json", "*.svg", "assets/*"),
         **{f"rules and bots of {name}": packs[name] for name in played},
         **{f"rules and lessons of {name}, to read": packs[f"reading-{name}"] for name in played},
+        **{f"puzzles of {name}": packs[f"puzzles-{name}"] for name in played},
         **{f"net of {name}": packs[f"net-{name}"] for name in played},
         "what is hardly ever imported": packs["rest"],
         "everything": ("**/*.*",),

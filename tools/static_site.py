@@ -78,6 +78,8 @@ PREPARED = {
 from a snapshot that is laid into its memory once that exists."""
 LIBRARY_AT, STANDARD_AT = "/holdfast", "/lib/python314.zip"
 """Where both lie in the page's own file system."""
+TRANSLATORS = ("translate.mjs", "first_lines.py")
+"""What compiles both to byte code."""
 IN_PAGE = {LIBRARY: LIBRARY_AT, STANDARD: STANDARD_AT}
 PYTHON, PLATFORM = "314", "pyemscripten_2026_0_wasm32"
 PACKAGES = ("attrs", "babel", "fluent-runtime", "fluent-syntax", "pytz", "typing-extensions")
@@ -310,7 +312,8 @@ def unpack_standard(pyodide: Path) -> None:
     """Unpack and translate Python's standard library, once for each version."""
     packed = (pyodide / STANDARD_ZIP).read_bytes()
     made_of, unused = STANDARD.with_suffix(".sha256"), UNUSED_STANDARD.pattern.encode()
-    digest = hashlib.sha256(packed + unused).hexdigest()
+    how = b"".join((ROOT / "tools" / name).read_bytes() for name in TRANSLATORS)
+    digest = hashlib.sha256(packed + unused + how).hexdigest()
     if made_of.exists() and made_of.read_text("utf-8") == digest:
         return
     shutil.rmtree(STANDARD, ignore_errors=True)

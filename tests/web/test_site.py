@@ -416,6 +416,46 @@ def test_the_look_back_without_a_network(visitor: BrowserContext) -> None:
     expect(player.ranking).to_be_visible()
 
 
+def test_puzzles_without_a_network(visitor: BrowserContext) -> None:
+    page = visit(visitor)
+    visitor.set_offline(True)
+    page.goto("#/puzzles/outbreak")
+    page.get_by_role("link", name="Solve a puzzle").click()
+    page.get_by_role("button", name="Show the solution").click()
+    card = page.get_by_role("region", name="Puzzles")
+    expect(card.get_by_text(re.compile("Solution, step 1 of"))).to_be_visible()
+    card.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/table/**")
+    assert Player(page).ready()
+
+
+def test_a_deal_of_the_day_and_its_review_without_a_network(visitor: BrowserContext) -> None:
+    page = visit(visitor)
+    visitor.set_offline(True)
+    page.goto("#/day/outlast")
+    page.get_by_role("button", name="Play my counted try").click()
+    page.wait_for_url("**/table/**")
+    player = Player(page)
+    player.ranking = page.locator("div.end")
+    while player.ready():
+        player.click(player.wish(*QUICKLY) or player.offered()[0])
+    played = page.url
+    page.get_by_role("link", name="Result of this day").click()
+    expect(page.get_by_role("heading", name="How the others did")).to_be_visible()
+    expect(page.locator("pre")).to_contain_text("Outlast")
+    page.goto("#/")
+    days = page.get_by_role("region", name="Deals of the day")
+    expect(days.get_by_role("link", name=re.compile("^Outlast: .*point"))).to_be_visible()
+    expect(days.get_by_role("link", name="Outlive: Play")).to_be_visible()
+    page.goto(played)
+    page.get_by_role("link", name="Review").click()
+    expect(page.get_by_role("heading", name="Your branches")).to_be_visible()
+    page.get_by_role("slider").press("Home")
+    page.get_by_role("button", name="Try again from here").click()
+    page.wait_for_url(lambda address: "/table/" in address and address != played)
+    assert Player(page).ready()
+
+
 def test_two_people_at_one_screen_without_a_network(visitor: BrowserContext) -> None:
     page = visit(visitor)
     visitor.set_offline(True)
