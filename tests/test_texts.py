@@ -143,3 +143,30 @@ def test_a_page_without_a_server_does_not_speak_of_one(language: str) -> None:
 def test_what_offline_mode_answers_does_not_speak_of_a_server() -> None:
     about = {code for code, text in refusals() if "server" in text.lower()}
     assert about <= OF_SERVERS
+
+
+def test_every_text_of_the_client_is_used() -> None:
+    """A name is written in full, or put together from a beginning, an end, or two halves."""
+    code = "\n".join(
+        path.read_text()
+        for folder, endings in (("web/src", (".ts", ".svelte")), ("src/holdfast", (".py", ".toml")))
+        for path in sorted((ROOT / folder).rglob("*"))
+        if path.suffix in endings
+    )
+    whole = set(re.findall(r"[\w-]+", code))
+    quoted = set(re.findall(r"['\"`]([\w-]+)['\"`]", code))
+    beginnings = tuple(set(re.findall(r"[\w-]{3,}-(?=\$?\{)", code)))
+    ends = tuple(set(re.findall(r"(?<=\})-[\w-]+", code)))
+    texts = [path.read_text() for path in sorted((ROOT / "web/src/lib").rglob("text/**/en.ftl"))]
+    unused = [
+        name
+        for text in texts
+        for name in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
+        if name not in whole
+        and not name.startswith(beginnings)
+        and not name.endswith(ends)
+        and not set(name.rsplit("-", 1)) <= quoted
+        and not any(f"{{ {name} }}" in other for other in texts)
+    ]
+    assert len(texts) > 10
+    assert unused == []

@@ -14,7 +14,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
+Result = TypeVar("Result", int, tuple[int, int])
 BETTER, EQUAL, WORSE = 2, 1, 0
 PER_EVENING = 10
 """What the average of an evening's deals is multiplied by."""
@@ -39,7 +41,7 @@ Tables = Sequence[Sequence[PlayedSeat]]
 def points_of_deal(tables: Tables, same: bool, team: bool) -> dict[str, float]:
     """Return the points of each member for a finished deal.
 
-    Whoever can be compared with nobody gets none, and the deal does not count for them.
+    A member without anybody to be compared with gets none, and the deal does not count for them.
     """
     if team:
         return _points_of_teams(tables, same)
@@ -72,9 +74,9 @@ def _points_of_teams(tables: Tables, same: bool) -> dict[str, float]:
     return found
 
 
-def _compare(own: int | tuple[int, int], other: int | tuple[int, int]) -> int:
+def _compare(own: Result, other: Result) -> int:
     """Return the points for a result compared with another one, of which more is better."""
-    return EQUAL if own == other else BETTER if own > other else WORSE  # type: ignore[operator]
+    return EQUAL if own == other else BETTER if own > other else WORSE
 
 
 def points_of_evening(deals: Iterable[float]) -> int | None:

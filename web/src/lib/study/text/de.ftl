@@ -106,7 +106,6 @@ review-not-ready = Für diese Partie gibt es gerade keinen Rückblick. Du kannst
 review-you = Du
 review-better = Besser
 review-when = { $axis } { $at }
-review-move = Zug { $number }
 review-chance = { $from } → { $to } Siegchance
 review-points = { $points ->
     [one] 1 Punkt mehr
@@ -128,7 +127,6 @@ branch-list = Deine Zweige
 branch-none = Ein Zweig spielt ab einem Moment dieser Partie weiter. Die Partie selbst bleibt, wie sie war.
 branch-from = ab Zug { $number }
 branch-name = Name des Zweigs
-branch-rename = Umbenennen
 branch-play = Weiterspielen
 branch-open = Zeigen
 branch-link = Link kopieren

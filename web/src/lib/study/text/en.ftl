@@ -116,7 +116,6 @@ review-not-ready = This game cannot be reviewed right now. You can still look at
 review-you = You
 review-better = Better
 review-when = { $axis } { $at }
-review-move = Move { $number }
 review-chance = { $from } → { $to } chance to win
 review-points = { $points ->
     [one] 1 more point
@@ -138,7 +137,6 @@ branch-list = Your branches
 branch-none = A branch plays on from a moment of this game. The game itself stays as it was.
 branch-from = from move { $number }
 branch-name = Name of the branch
-branch-rename = Rename
 branch-play = Play on
 branch-open = Show
 branch-link = Copy link
