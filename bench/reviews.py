@@ -88,20 +88,26 @@ class Here:
         seed = past.seed + self._seed
         return [forecast(self._game, position, playouts, seed) for position in positions]
 
-    def weigh(self, made: KnownMove, named: Sequence[int] = ()) -> HintView:
-        """Return how a move that was made compares with the best other one."""
-        asked = ExplainRequest.about(made, made.viewer, SEED)
+    def weigh(
+        self,
+        made: KnownMove,
+        named: Sequence[int] = (),
+        seed: int = SEED,
+        instead: int | None = None,
+    ) -> HintView:
+        """Return how a move that was made compares with the best other one, or a given one."""
+        asked = ExplainRequest.about(made, made.viewer, seed, instead)
         game, hidden = asked.load()
         thought = compare_played_move(
-            game, hidden, made.viewer, made.move, SEED + self._seed,
-            count=self._times * PLAYED_ON, named=named,
+            game, hidden, made.viewer, made.move, seed + self._seed,
+            count=self._times * PLAYED_ON, named=named, instead=instead,
         )  # fmt: skip
         advice: Advice = run_computation(thought, lambda wanted: lookahead_result(game, wanted))
         return wordless_view(game, made, advice)
 
-    async def judge(self, made: KnownMove) -> HintView:
+    async def judge(self, made: KnownMove, seed: int, instead: int | None) -> HintView:
         """Return the same as `weigh`, as a review asks for it."""
-        return self.weigh(made)
+        return self.weigh(made, seed=seed, instead=instead)
 
 
 def wordless_view(game: Game, made: KnownMove, advice: Advice) -> HintView:

@@ -14,8 +14,8 @@ from holdfast.hosting.bot_requests import ExplainRequest
 from holdfast.hosting.bots import HowUrgent, Urgency, for_hint
 from holdfast.hosting.messages.advice import HintedMove, HintView, LeadView
 from holdfast.hosting.messages.base import Sentence
-from holdfast.hosting.messages.reviews import ReviewView
-from holdfast.hosting.reviews import Reviews, adviser_judge, reviewed_move
+from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
+from holdfast.hosting.reviews import Reviews, adviser_judge, checked, reviewed_move
 from holdfast.hosting.win_curve import WinCurves
 from holdfast.offline.local_storage import LocalStorage
 from holdfast.players.adviser import Advice
@@ -83,10 +83,13 @@ class Judge:
     def __init__(self, gains: dict[int, float]) -> None:
         self.gains = gains
         self.asked: list[KnownMove] = []
+        self.checked: dict[int, set[int]] = {}
 
-    async def __call__(self, made: KnownMove) -> HintView:
+    async def __call__(self, made: KnownMove, seed: int, instead: int | None) -> HintView:
         self.asked.append(made)
-        other = move(99, 0.5 + self.gains.get(made.seq, 0.0))
+        if instead is not None:
+            self.checked.setdefault(made.seq, set()).add(seed)
+        other = move(99 if instead is None else instead, 0.5 + self.gains.get(made.seq, 0.0))
         return judged(move(made.move, 0.5), other, seq=made.seq)
 
 
@@ -124,6 +127,34 @@ def test_the_three_costliest_moves_and_the_best_are_told() -> None:
     # The judge sees only what the player saw, and only the player's own moves.
     assert {made.seq for made in judge.asked} <= set(own)
     assert all(made.viewer == 0 for made in judge.asked)
+    # The costliest are judged again, with seeds of their own.
+    assert [judge.checked[own[at]] for at in (4, 1, 2, 0)] == [{1, 2, 3, 4}] * 4
+
+
+def reviewed(chances: tuple[float, float]) -> ReviewedMove:
+    """A costly move by a first judgement."""
+    found = reviewed_move(judged(*(move(n, one) for n, one in enumerate(chances))), 4)
+    assert found is not None
+    return found
+
+
+def test_what_stood_out_by_luck_is_not_listed() -> None:
+    found = reviewed((0.3, 0.5))
+    again = [judged(move(0, 0.4, 0.02), move(1, chance, 0.02)) for chance in (0.39, 0.43, 0.38)]
+    assert checked(found, again) is None
+    assert checked(found, []) is None
+    # Chances that say nothing about points do not confirm them.
+    assert checked(found, [judged(move(0, 0.3), move(1, 0.5), measure="points")]) is None
+
+
+def test_a_confirmed_loss_is_the_mean_of_the_new_judgements() -> None:
+    again = [judged(move(0, 0.4, 0.02), move(1, chance, 0.02)) for chance in (0.5, 0.6, 0.4, 0.5)]
+    found = checked(reviewed((0.3, 0.6)), again)
+    assert found is not None
+    assert (found.by, found.sure, found.low, found.high) == (0.1, True, 0.072, 0.128)
+    assert found.better is not None
+    assert (found.played.win_chance, found.better.win_chance) == (0.4, 0.5)
+    assert (found.better.low, found.better.high) == (0.49, 0.51)
 
 
 class Waits(Quick):
@@ -144,7 +175,7 @@ def test_no_bot_that_somebody_plays_with_waits_for_a_review() -> None:
     made = table.last.known_move_for(seat)
     assert made is not None
     with pytest.raises(LookupError):
-        asyncio.run(adviser_judge(bots)(made))
+        asyncio.run(adviser_judge(bots)(made, 0, None))
     assert bots.urgency is Urgency.LATER
 
 

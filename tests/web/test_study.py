@@ -188,3 +188,28 @@ def test_a_friend_is_asked_about_a_moment_and_answers(
 def test_a_question_that_does_not_exist_is_refused(phone: Page, server: Server) -> None:
     phone.goto("/ask/guessed")
     expect(phone.get_by_role("alert")).to_contain_text("There is no such question.")
+
+
+def test_everything_to_study_is_one_step_from_the_lobby(page: Page, server: Server) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="Study").click()
+    page.wait_for_url("**/study")
+    for name in ("Deals of the day", "Puzzles", "Voyages", "Review", "Profile"):
+        expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+    check_both_themes(page)
+    page.get_by_role("region", name="Voyages").get_by_role("link", name="Outbreak").click()
+    page.wait_for_url("**/voyage/outbreak")
+    page.goto(finished(server).link(0))
+    expect(page.get_by_role("link", name="Same deal")).to_be_visible()
+    page.goto("/study")
+    expect(page.get_by_role("region", name="Finished").get_by_role("link")).to_have_count(1)
+
+
+def test_study_on_a_phone_in_german(phone: Page, server: Server) -> None:
+    phone.add_init_script("localStorage['holdfast.settings'] = '{\"language\": \"de\"}'")
+    phone.goto("/")
+    phone.get_by_role("button", name="Menü").click()
+    phone.get_by_role("link", name="Üben").click()
+    expect(phone.get_by_role("heading", name="Aufgaben")).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    check_both_themes(phone)

@@ -106,9 +106,13 @@ class ExplainRequest(_Request):
     viewer: int
     """Viewer who asks: a seat, or NOBODY."""
     move: int
+    instead: int | None = None
+    """The move that it is compared with; None to look for the best other one."""
 
     @classmethod
-    def about(cls, known: KnownMove, viewer: int, noise: int) -> ExplainRequest:
+    def about(
+        cls, known: KnownMove, viewer: int, noise: int, instead: int | None = None
+    ) -> ExplainRequest:
         """Return the request to explain this move."""
         return cls(
             game=known.game.name,
@@ -116,6 +120,7 @@ class ExplainRequest(_Request):
             noise=noise,
             viewer=viewer,
             move=known.move,
+            instead=instead,
         )
 
 
@@ -254,7 +259,9 @@ def compute_explanation(doubt: ExplainRequest, stopped: Stopped = never) -> Comp
     """
     game, hidden = doubt.load()
     return (
-        yield from compare_played_move(game, hidden, doubt.viewer, doubt.move, doubt.noise, stopped)
+        yield from compare_played_move(
+            game, hidden, doubt.viewer, doubt.move, doubt.noise, stopped, instead=doubt.instead
+        )
     )
 
 

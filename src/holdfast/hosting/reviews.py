@@ -1,7 +1,8 @@
 """Reviews: a player's costliest moves in a finished game, and the best one.
 
-The win curve says which moves changed the chance most. Only these are judged. A review is computed
-in the background, once, and stored with the game.
+The win curve says which moves changed the chance most. Only these are judged. What stands out among
+several judgements does so by luck too, so the costliest moves are judged again, from other games.
+A review is computed in the background, once, and stored with the game.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from math import sqrt
+from statistics import fmean
+from typing import Any, Literal
 
 from holdfast.hosting.adviser import made_view
 from holdfast.hosting.bot_requests import ExplainRequest
@@ -28,6 +31,10 @@ MOST_COSTLY = 3
 """Number of costly moves that a review lists."""
 JUDGED = 8
 """Number of moves that are judged, of those after which the chance fell most."""
+CHECKED = 4
+"""Number of costly moves that are judged again: one more than are listed."""
+AGAIN = 4
+"""How often each of them is judged again, beside the move that seemed better."""
 BEST_JUDGED = 3
 """Number of moves that are judged, of those after which the chance rose most."""
 LEAST = {"chance": 0.03, "points": 0.5}
@@ -39,19 +46,19 @@ CURVE_SHARE = 0.8
 SEED = 0
 """Random seed of all judgements, so that a review is the same each time."""
 
-Judge = Callable[[KnownMove], Awaitable[HintView]]
-"""Function that compares a move that was made with the best other one.
+Judge = Callable[[KnownMove, int, int | None], Awaitable[HintView]]
+"""Function that compares a move that was made with the best other one, or with a given one.
 
-The view has the move first, then the other one. This is all that a review asks about moves, so
-another judge can take its place.
+The number between them is the random seed. The view has the move first, then the other one. This is
+all that a review asks about moves, so another judge can take its place.
 """
 
 
 def adviser_judge(bots: Bots) -> Judge:
     """Return the judge that lets heuristic players finish the games."""
 
-    async def judge(made: KnownMove) -> HintView:
-        request = ExplainRequest.about(made, made.viewer, SEED)
+    async def judge(made: KnownMove, seed: int, instead: int | None) -> HintView:
+        request = ExplainRequest.about(made, made.viewer, seed, instead)
         return made_view(made, await bots.justify(request, for_later))
 
     return judge
@@ -117,9 +124,12 @@ class Reviews:
         ]
         falls = [at for swing, at in sorted(swings)[:JUDGED] if swing < 0]
         rises = [at for swing, at in sorted(swings, reverse=True)[:BEST_JUDGED] if swing > 0]
-        judged = {at: await self._judged(table, viewer, at) for at in {*falls, *rises}}
-        found = [move for move in judged.values() if move is not None]
-        costly = sorted((m for m in found if m.better), key=weight)[:MOST_COSTLY]
+        turns = sorted({*falls, *rises})
+        judged = await asyncio.gather(*(self._judged(table, viewer, at) for at in turns))
+        found = [move for move in judged if move is not None]
+        likely = sorted((m for m in found if m.better), key=weight)[:CHECKED]
+        again = await asyncio.gather(*(self._checked(table, viewer, move) for move in likely))
+        costly = sorted((m for m in again if m is not None), key=weight)[:MOST_COSTLY]
         best = sorted((m for m in found if not m.better), key=weight)[:1]
         return _view(table, viewer, costly, best[0] if best else None, progress=1.0)
 
@@ -129,10 +139,20 @@ class Reviews:
         made = turn.known_move_for(viewer)
         if made is None:
             return None
-        view = await self._judge(made)
+        view = await self._judge(made, SEED, None)
         if len(view.moves) < 2:
             return None
         return reviewed_move(view, at)
+
+    async def _checked(self, table: Table, viewer: int, found: ReviewedMove) -> ReviewedMove | None:
+        """Return a costly move as other games judge it, or None if they do not confirm it."""
+        made = table.line[found.at].known_move_for(viewer)
+        if made is None or found.better is None:
+            return None
+        seeds, other = range(SEED + 1, SEED + 1 + AGAIN), found.better.n
+        return checked(
+            found, await asyncio.gather(*(self._judge(made, seed, other) for seed in seeds))
+        )
 
 
 def reviewed_move(view: HintView, at: int) -> ReviewedMove | None:
@@ -143,19 +163,61 @@ def reviewed_move(view: HintView, at: int) -> ReviewedMove | None:
     played, other = view.moves[0], view.moves[1]
     gain, error = _difference(view, played, other)
     size = abs(gain)
-    if size < LEAST[view.measure] or size <= LIKELY * error:
+    if not _is_worth_telling(view.measure, size, error):
         return None
     return ReviewedMove(
         seq=view.seq,
         at=at,
         measure=view.measure,
-        by=round(size, 3),
-        low=round(max(0.0, size - VERY_LIKELY * error), 3),
-        high=round(size + VERY_LIKELY * error, 3),
-        sure=size > VERY_LIKELY * error,
         played=played,
         better=other if gain > 0 else None,
+        **_amount(size, error),
     )
+
+
+def checked(found: ReviewedMove, views: Sequence[HintView]) -> ReviewedMove | None:
+    """Return a costly move with the mean of new judgements, or None if they do not confirm it."""
+    alike = [view for view in views if view.measure == found.measure and len(view.moves) > 1]
+    if not alike or found.better is None:
+        return None
+    differences = [_difference(view, view.moves[0], view.moves[1]) for view in alike]
+    gain = fmean(gain for gain, _ in differences)
+    error = sqrt(sum(error**2 for _, error in differences)) / len(differences)
+    if not _is_worth_telling(found.measure, gain, error):
+        return None
+    played, better = (
+        move.model_copy(update=_mean_of([view.moves[place] for view in alike]))
+        for place, move in enumerate((found.played, found.better))
+    )
+    return found.model_copy(update={"played": played, "better": better, **_amount(gain, error)})
+
+
+def _is_worth_telling(measure: Literal["chance", "points"], gain: float, error: float) -> bool:
+    """Return whether a difference is larger than its error, and large enough to matter."""
+    return gain >= LEAST[measure] and gain > LIKELY * error
+
+
+def _amount(gain: float, error: float) -> dict[str, Any]:
+    """Return the fields of a reviewed move that say how large a difference is, and how sure."""
+    return {
+        "by": round(gain, 3),
+        "low": round(max(0.0, gain - VERY_LIKELY * error), 3),
+        "high": round(gain + VERY_LIKELY * error, 3),
+        "sure": gain > VERY_LIKELY * error,
+    }
+
+
+def _mean_of(moves: Sequence[HintedMove]) -> dict[str, Any]:
+    """Return the chance of a move by several judgements, with its range, and its points."""
+    chance = fmean(move.win_chance for move in moves)
+    error = sqrt(sum(((move.high - move.low) / 2) ** 2 for move in moves)) / len(moves)
+    points = [move.points for move in moves if move.points is not None]
+    return {
+        "win_chance": round(chance, 3),
+        "low": round(max(0.0, chance - error), 3),
+        "high": round(min(1.0, chance + error), 3),
+        "points": round(fmean(points), 1) if points else None,
+    }
 
 
 def _difference(view: HintView, played: HintedMove, other: HintedMove) -> tuple[float, float]:

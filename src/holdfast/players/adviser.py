@@ -218,14 +218,16 @@ def compare_played_move(
     stopped: Stopped = never,
     count: int = PLAYED_ON,
     named: Sequence[int] = (),
+    instead: int | None = None,
 ) -> Computation[Advice]:
     """Compare a move that was made with the best of some others, as the viewer may know them.
 
     Heuristic players finish the games, `count` for each move. The moves that are `named` are among
-    the others. The advice contains the move and the best other one.
+    the others. The advice contains the move and the best other one, or `instead` if it is given.
     """
     nothing = Advice(rank([]), {})
-    others = [*named, *_other_moves(game, hidden, viewer, move, seed)]
+    others = [instead] if instead is not None else []
+    others = others or [*named, *_other_moves(game, hidden, viewer, move, seed)]
     wanted = list(dict.fromkeys([move, *others]))
     looks = yield from _played_on(hidden, viewer, wanted, seed, stopped, count)
     choices = {one: seen.choice() for one, seen in looks.items() if len(seen.nows) >= FEWEST}
