@@ -8,6 +8,8 @@ import pytest
 from tests.hosting.test_deals import again, ended, give_up  # noqa: F401
 from tests.support.server import OpenTable, Server
 
+from holdfast.hosting import groups
+
 SEATS = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "level": "settler"}]
 
 
@@ -66,6 +68,19 @@ def test_tables_of_a_finished_game_s_deal_are_compared_as_well(
     tables = third.get("/group", 0).json()["tables"]
     assert {table["table"] for table in tables} == {ended.id, second.id, third.id}
     assert [table["table"] for table in tables if table["own"]] == [third.id]
+
+
+def test_of_many_tables_the_latest_and_ones_own_are_compared(
+    ended: OpenTable,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tables = [again(ended, 0, 0) for _ in range(4)]
+    for table in tables:
+        give_up(table)
+        table.get("/deal", 0)  # keeps its result
+    monkeypatch.setattr(groups, "MOST", 3)
+    compared = [one["table"] for one in tables[0].get("/group", 0).json()["tables"]]
+    assert compared == [table.id for table in (tables[0], *tables[2:])]
 
 
 @pytest.mark.parametrize(

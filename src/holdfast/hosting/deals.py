@@ -67,7 +67,7 @@ def _seat_again(table: Table, number: int, taken: bool) -> OpenSeat:
     return OpenSeat(name=bot_name(number), level=players.USUAL_LEVEL)
 
 
-async def deal_view(rooms: Rooms, room: Room) -> DealView:
+async def deal_view(rooms: Rooms, room: Room, turn: thread_pool.Turn) -> DealView:
     """Return all results of the deal of a finished table."""
     table, name = room.table, deal_name(room.name, room.table)
     if not table.over:
@@ -77,12 +77,22 @@ async def deal_view(rooms: Rooms, room: Room) -> DealView:
     stored = await rooms.storage.notes(name)
     if not any(who == room.name for who, _ in stored):
         stored = [*stored, (room.name, result_of(table, first_person(table)))]
-    day, team = day_of(name), table.game.team
-    results = [_result_view(who, one, room.name, name, day) for who, one in stored]
+    results = await turn.read(_result_views, stored, room.name, name, table.game.team)
+    return DealView(
+        day=day_of(name), counted=table.is_counted, team=table.game.team, results=results
+    )
+
+
+def _result_views(
+    stored: Sequence[tuple[str, dict[str, Any]]], own: str, name: str, team: bool
+) -> list[DealResult]:
+    """Return the stored results of a deal that somebody may see, the best first."""
+    day = day_of(name)
+    results = [_result_view(who, one, own, name, day) for who, one in stored]
     # Tries that do not count are compared only with their own player's.
     shown = [one for one in results if day is None or one.counted or one.level or one.own]
     shown.sort(key=lambda one: (one.rank if team else 0, -one.points, one.rank, not one.own))
-    return DealView(day=day, counted=table.is_counted, team=team, results=shown)
+    return shown
 
 
 def _result_view(

@@ -16,10 +16,15 @@ from holdfast.hosting.problems import fault
 from holdfast.hosting.results import deal_name, first_person
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.thread_pool import Turn
 from holdfast.hosting.tokens import new_table_id
 from holdfast.table import Table
 from holdfast.table.entries import Deal, day_of
 
+MOST = 12
+"""Maximum number of tables that are compared. Each may have to be read from the storage, and a deal
+can be played any number of times.
+"""
 GROUP = "group "
 """Prefix of the names of deals that a group of tables shares."""
 
@@ -50,8 +55,8 @@ def _for_friends(wish: TableWish) -> TableWish:
     return wish.model_copy(update={"seats": seats})
 
 
-async def group_view(rooms: Rooms, room: Room) -> GroupView:
-    """Return all tables with the deal of a table.
+async def group_view(rooms: Rooms, room: Room, turn: Turn) -> GroupView:
+    """Return the tables with the deal of a table: itself and the latest others.
 
     Numbers of the others are shown once the game of this table is over. Games of a day are not
     listed, because their players stay unnamed.
@@ -64,12 +69,13 @@ async def group_view(rooms: Rooms, room: Room) -> GroupView:
         played = [name for name, _ in await rooms.storage.notes(deal)]
         numbers = {name: number for number, name in enumerate(played, 1)}
     numbers.setdefault(room.name, len(numbers) + 1)
-    shown = room.table.over
+    shown, own = room.table.over, numbers.pop(room.name)
+    latest = sorted(numbers.items(), key=lambda one: one[1])[-(MOST - 1) :]
     tables = []
-    for name, number in sorted(numbers.items(), key=lambda one: one[1]):
+    for name, number in sorted([*latest, (room.name, own)], key=lambda one: one[1]):
         there = await rooms.enter(name)
-        table = await there.whole() if shown and there.table.over else there.table
-        numbers_of = await rooms.thread_pool.read(_numbers, table) if shown else _NO_NUMBERS
+        table = await there.whole(pool=turn) if shown and there.table.over else there.table
+        numbers_of = await turn.read(_numbers, table) if shown else _NO_NUMBERS
         tables.append(
             GroupTable(
                 number=number, table=name, own=name == room.name, **_people(table), **numbers_of

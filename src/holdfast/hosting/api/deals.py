@@ -25,7 +25,8 @@ async def same_deal(call: TableCall, body: DealWish) -> NewTable:
 
 async def deal_results(call: TableCall) -> DealView:
     """Return all results of the deal of a finished game, for somebody who has finished it."""
-    view = await deals.deal_view(call.host.rooms, call.room)
+    async with call.turn() as turn:
+        view = await deals.deal_view(call.host.rooms, call.room, turn)
     if view.day is not None:
         call.host.day_bots.begin(deal_name(call.room.name, call.table), call.table.game)
     return view
@@ -58,5 +59,6 @@ async def open_group(call: Call, body: GroupWish) -> NewGroup:
 
 
 async def group(call: TableCall) -> GroupView:
-    """Return all tables with the deal of a table, and how they compare once it is over."""
-    return await groups.group_view(call.host.rooms, call.room)
+    """Return the tables with the deal of a table, and how they compare once it is over."""
+    async with call.turn() as turn:
+        return await groups.group_view(call.host.rooms, call.room, turn)
