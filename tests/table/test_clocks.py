@@ -47,7 +47,7 @@ class Clocked:
     def left(self, seat: int) -> tuple[float, float]:
         """Return what a seat has left now: for this move, and for the game."""
         assert self.table.clocks is not None
-        clock = self.table.clocks.seats[seat].stopped(self.now)
+        clock = self.table.clocks.seats[seat].stop(self.now)
         return round(clock.move, 3), round(clock.game, 3)
 
     def time_out(self) -> TimedOut:

@@ -112,26 +112,26 @@ class Chat:
         after = self.read_after
         return () if after is None else tuple(line for line in self.lines if line.number > after)
 
-    def heard(self, seat: int) -> Chat:
+    def with_contribution(self, seat: int) -> Chat:
         """Return the chat after counting one more contribution of this seat."""
         return replace(
             self, contributions={**self.contributions, seat: self.contributions.get(seat, 0) + 1}
         )
 
-    def chatted(self, entry: Chatted, seq: int) -> Chat:
+    def with_message(self, entry: Chatted, seq: int) -> Chat:
         """Return the chat after a new message."""
         number = self.count + 1
         line = ChatLine(number, entry.seat, seq, entry.phrase, entry.text, entry.place)
         return replace(self, lines=(*self.lines, line)[-LINES:], count=number)
 
-    def planned(self, entry: Planned, seq: int) -> Chat:
+    def with_plan(self, entry: Planned, seq: int) -> Chat:
         """Return the chat after a player made or dropped a plan."""
         plans = {seat: plan for seat, plan in self.plans.items() if seat != entry.seat}
         if entry.steps:
             plans[entry.seat] = Plan(entry.seat, entry.by, seq, tuple(entry.steps))
         return replace(self, plans=plans)
 
-    def judged(self, entry: Judged) -> Chat:
+    def with_reaction(self, entry: Judged) -> Chat:
         """Return the chat after a player reacted to a plan."""
         plan = self.plans.get(entry.of)
         if plan is None:
@@ -141,7 +141,7 @@ class Chat:
             words[entry.seat] = entry.word
         return replace(self, plans={**self.plans, entry.of: replace(plan, words=words)})
 
-    def moved(self, seat: int, move: int, options: Sequence[int]) -> Chat:
+    def after_move(self, seat: int, move: int, options: Sequence[int]) -> Chat:
         """Return the chat after a seat made a move.
 
         If the move is part of the seat's plan, the plan is shortened to the steps after it. If the

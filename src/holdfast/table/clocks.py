@@ -87,7 +87,7 @@ class SeatClock:
         """Whether it stands still without any time left."""
         return self.since is None and self.move + self.game < LEAST
 
-    def stopped(self, at: float) -> SeatClock:
+    def stop(self, at: float) -> SeatClock:
         """Return the clock after it was stopped."""
         spent = self.spent(at)
         move = max(0.0, self.move - spent)
@@ -177,7 +177,7 @@ class Clocks:
         """
         full = self.control.move or 0.0
         seats, late = [], dict(self.late)
-        for number, clock in enumerate(clock.stopped(at) for clock in self.seats):
+        for number, clock in enumerate(clock.stop(at) for clock in self.seats):
             mover = number == entry.seat
             if mover and isinstance(entry, TookBack):
                 seats.append(replace(clock, move=min(full, clock.before)))
@@ -244,7 +244,7 @@ class Clocks:
             if runs and clock.since is None:
                 clock = replace(clock, since=at)
             elif not runs and clock.since is not None:
-                clock = clock.stopped(at)
+                clock = clock.stop(at)
             seats.append(clock)
         return replace(self, seats=tuple(seats))
 

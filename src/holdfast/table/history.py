@@ -146,7 +146,9 @@ class History:
                 return before, self.turns[index:]
         return (self.decided[seat], self.turns) if seat in self.decided else None
 
-    def played(self, entry: Moved, names: tuple[str, ...], knew: Position | None = None) -> History:
+    def with_move(
+        self, entry: Moved, names: tuple[str, ...], knew: Position | None = None
+    ) -> History:
         """Return the history after a move.
 
         `knew` is the position before the move as its player may know it.

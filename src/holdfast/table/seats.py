@@ -51,7 +51,7 @@ class Seat:
     """Whether the seat belongs to an account that is a bot, so that a program plays."""
 
     @classmethod
-    def prepared(cls, seat: OpenSeat | Came, guest: bool = False) -> Seat:
+    def at_start(cls, seat: OpenSeat | Came, guest: bool = False) -> Seat:
         """Return a seat as it was set up, at the start or for a newcomer."""
         bots = seat.level is not None
         invited = not bots and not seat.person
@@ -99,14 +99,14 @@ class Seats(tuple[Seat, ...]):
         ]
         seats = self
         for number in theirs:
-            seats = seats.changed(number, auto_answers={}, awake=False)
+            seats = seats.with_changes(number, auto_answers={}, awake=False)
         return seats
 
     def with_seat(self, number: int, seat: Seat) -> Seats:
         """Return the seats with this one at a number, which may be the next free number."""
         return Seats((*self[:number], seat, *self[number + 1 :]))
 
-    def changed(self, number: int, **changes: Any) -> Seats:
+    def with_changes(self, number: int, **changes: Any) -> Seats:
         """Return the seats with some fields of one seat changed."""
         return self.with_seat(number, replace(self[number], **changes))
 

@@ -58,7 +58,7 @@ class Table(TableState):
     def open(cls, opening: Opening, game: Game) -> Table:
         """Return a table at its first decision."""
         position, events = first_position(opening, game)
-        seats = Seats(Seat.prepared(seat) for seat in opening.seats)
+        seats = Seats(Seat.at_start(seat) for seat in opening.seats)
         history = History.begun(game, position, events, seats.names)
         table = cls(game, opening, seats, history, waiting_room=WaitingRoom.of(opening))
         if opening.earlier:

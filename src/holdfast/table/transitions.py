@@ -36,7 +36,7 @@ def apply_entry(table: Table, entry: Entry) -> Table:
         case entries.Declined():
             return replace(table, wish=None)
         case entries.Sat():
-            seats = table.seats.changed(
+            seats = table.seats.with_changes(
                 entry.seat,
                 name=entry.name,
                 person=True,
@@ -48,12 +48,12 @@ def apply_entry(table: Table, entry: Entry) -> Table:
             return replace(table, seats=seats)
         case entries.HandedOver():
             # The seats whose consent is needed have changed, so the request must be made again.
-            seats = table.seats.changed(
+            seats = table.seats.with_changes(
                 entry.seat, level=entry.level, stand_in=entry.stand_in, once=False
             )
             return replace(table, seats=seats, wish=None)
         case entries.TimedOut():
-            seats = table.seats.changed(
+            seats = table.seats.with_changes(
                 entry.seat, level=entry.level, stand_in=True, once=not entry.keeps
             )
             return replace(table, seats=seats, wish=None)
@@ -70,38 +70,44 @@ def apply_entry(table: Table, entry: Entry) -> Table:
         case entries.Began():
             return replace(table, waiting_room=None)
         case entries.Instructed():
-            seats = table.seats.changed(entry.seat, auto_answers=entry.answers, awake=entry.awake)
+            seats = table.seats.with_changes(
+                entry.seat, auto_answers=entry.answers, awake=entry.awake
+            )
             return replace(table, seats=seats)
         case entries.WentOn():
             return replace(table, next=entry)
         case entries.Chatted():
-            chat = table.chat.chatted(entry, table.seq)
-            return replace(table, chat=chat.heard(entry.seat))
+            chat = table.chat.with_message(entry, table.seq)
+            return replace(table, chat=chat.with_contribution(entry.seat))
         case entries.Planned():
-            chat = table.chat.planned(entry, table.seq)
-            return replace(table, chat=chat if entry.by == "bot" else chat.heard(entry.seat))
+            chat = table.chat.with_plan(entry, table.seq)
+            return replace(
+                table, chat=chat if entry.by == "bot" else chat.with_contribution(entry.seat)
+            )
         case entries.Judged():
-            return replace(table, chat=table.chat.judged(entry).heard(entry.seat))
+            return replace(
+                table, chat=table.chat.with_reaction(entry).with_contribution(entry.seat)
+            )
         case _:
             assert_never(entry)
 
 
 def _after_move(table: Table, entry: entries.Moved) -> Table:
     """Return the table after a move."""
-    history = table.history.played(entry, table.names, table.hidden(entry.seat))
+    history = table.history.with_move(entry, table.names, table.hidden(entry.seat))
     request = table.commands_of(entry.seat).seat_of(entry.move)
     answers = table.seats[entry.seat].awake and request is None
     asked_once = answers and (
         table.game.decision(table.position) in table.auto_answers(entry.seat)
         or only_move(table, entry.seat) is not None
     )
-    seats = table.seats.changed(entry.seat, awake=False) if asked_once else table.seats
+    seats = table.seats.with_changes(entry.seat, awake=False) if asked_once else table.seats
     if table.clocks is not None and entry.move < table.game.moves.commands:
         for number in [number for number, seat in enumerate(seats) if seat.once]:
-            seats = seats.changed(number, level=None, stand_in=False, once=False)
+            seats = seats.with_changes(number, level=None, stand_in=False, once=False)
     # A person who plays on has answered the request to undo; bots are not asked.
     wish = None if entry.by == "person" or history.position.over else table.wish
-    chat = table.chat.moved(entry.seat, entry.move, table.game.legal(table.position))
+    chat = table.chat.after_move(entry.seat, entry.move, table.game.legal(table.position))
     return replace(table, history=history, seats=seats, wish=wish, spoken=frozenset(), chat=chat)
 
 
@@ -117,7 +123,7 @@ def _after_kick(table: Table, entry: entries.Kicked) -> Table:
 
 def _after_newcomer(table: Table, entry: entries.Came) -> Table:
     """Return the table after a newcomer got a seat."""
-    seats = table.seats.with_seat(entry.seat, Seat.prepared(entry, guest=True))
+    seats = table.seats.with_seat(entry.seat, Seat.at_start(entry, guest=True))
     asked = entries.Moved(seat=entry.by, move=entry.move, entropy=entry.entropy, by="person")
     moved = _after_move(replace(table, seats=seats), asked)
     return replace(moved, history=moved.history.now_settled())
