@@ -288,6 +288,12 @@ def test_both_sides_name_the_same_mistakes(both: Both, route: Route) -> None:
             assert both.send(route, Sent(body, query=sent.query))[0] in (404, 422)
 
 
+def test_limits_of_tables_count_at_tables() -> None:
+    """Elsewhere they would count nothing."""
+    for route in ROUTES:
+        assert route.at_table or not any(limit.of_table for limit in route.limits), route.name
+
+
 def test_parameters_have_a_place() -> None:
     """Everything in braces is a parameter, and nothing that is sent by GET has a body."""
     for route in ROUTES:

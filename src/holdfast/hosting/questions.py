@@ -22,6 +22,7 @@ from holdfast.hosting.messages.questions import (
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.thread_pool import Turn
 from holdfast.hosting.tokens import could_be_table, new_table_id
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table import KnownMove, RefusalError, Table
@@ -34,11 +35,11 @@ MOST_ANSWERS = 50
 _ASKED = "asked"
 
 
-async def ask(rooms: Rooms, room: Room, viewer: int, at: int) -> Question:
+async def ask(rooms: Rooms, room: Room, viewer: int, at: int, turn: Turn) -> Question:
     """Return the question about a turn of a player; the same turn has the same link."""
-    table = await _finished(room)
+    table = await _finished(room, turn)
     table.seats.of(viewer)
-    known = await rooms.thread_pool.read(_moment, table, viewer, at)
+    known = await turn.read(_moment, table, viewer, at)
     asked = await _asked(rooms, room, viewer)
     code = next((code for code, where in asked if where == at), None)
     if code is None:
@@ -51,38 +52,38 @@ async def ask(rooms: Rooms, room: Room, viewer: int, at: int) -> Question:
     return await _question(rooms, code, at, known)
 
 
-async def list_questions(rooms: Rooms, room: Room, viewer: int) -> QuestionList:
+async def list_questions(rooms: Rooms, room: Room, viewer: int, turn: Turn) -> QuestionList:
     """Return the questions of a player, with the answers so far."""
-    table = await _finished(room)
+    table = await _finished(room, turn)
     table.seats.of(viewer)
     questions = []
     for code, at in await _asked(rooms, room, viewer):
-        known = await rooms.thread_pool.read(_moment, table, viewer, at)
+        known = await turn.read(_moment, table, viewer, at)
         questions.append(await _question(rooms, code, at, known))
     return QuestionList(questions=questions)
 
 
-async def question_view(rooms: Rooms, code: str) -> QuestionView:
+async def question_view(rooms: Rooms, code: str, turn: Turn) -> QuestionView:
     """Return a question as a friend sees it."""
-    known = await _load(rooms, code)
-    return await rooms.thread_pool.read(_view, code, known)
+    known = await _load(rooms, code, turn)
+    return await turn.read(_view, code, known)
 
 
-async def why_not(rooms: Rooms, code: str, move: int) -> WhyView:
+async def why_not(rooms: Rooms, code: str, move: int, turn: Turn) -> WhyView:
     """Return why a move is not allowed in the position of a question."""
-    known = await _load(rooms, code)
+    known = await _load(rooms, code, turn)
     game = known.game
     if not 0 <= move < game.moves.count:
         raise fault("no-such-move")
     if game.allows(known.hidden, move):
         return WhyView(legal=True, clauses=[], wording=Sentence(en="", de=""))
-    why = await rooms.thread_pool.read(game.screen.why, known.hidden, move)
+    why = await turn.read(game.screen.why, known.hidden, move)
     return WhyView(legal=False, clauses=list(why.clauses), wording=reason_sentence(game, why))
 
 
-async def answer(rooms: Rooms, code: str, move: int) -> QuestionReply:
+async def answer(rooms: Rooms, code: str, move: int, turn: Turn) -> QuestionReply:
     """Keep the answer of a friend, and return what was played."""
-    known = await _load(rooms, code)
+    known = await _load(rooms, code, turn)
     if move not in known.game.answers(known.hidden, known.viewer):
         raise fault("no-such-move")
     if len(await rooms.storage.notes(_answers(code))) < MOST_ANSWERS:
@@ -92,22 +93,22 @@ async def answer(rooms: Rooms, code: str, move: int) -> QuestionReply:
     )
 
 
-async def _load(rooms: Rooms, code: str) -> KnownMove:
+async def _load(rooms: Rooms, code: str, turn: Turn) -> KnownMove:
     """Return the move that a question is about, or raise a RequestError."""
     note = (
         dict(await rooms.storage.notes(_about(code))).get(_ASKED) if could_be_table(code) else None
     )
     if note is None:
         raise fault("no-such-question")
-    table = await _finished(await rooms.enter(note["table"]))
-    return await rooms.thread_pool.read(_moment, table, note["seat"], note["at"])
+    table = await _finished(await rooms.enter(note["table"]), turn)
+    return await turn.read(_moment, table, note["seat"], note["at"])
 
 
-async def _finished(room: Room) -> Table:
+async def _finished(room: Room, turn: Turn) -> Table:
     """Return the whole table of a game that is over."""
     if not room.table.over:
         raise RefusalError("not-over", "You can ask friends about a game when it is over.")
-    return await room.whole()
+    return await room.whole(pool=turn)
 
 
 def _moment(table: Table, viewer: int, at: int) -> KnownMove:

@@ -109,7 +109,7 @@ ROUTES = (
           cost=4, server_only=_FRIENDS),
     Route("GET", "/questions/{question}/why", questions.why_not_in_question, limits=_READ,
           refuses=(403, 404, 409), cost=2, server_only=_FRIENDS),
-    Route("POST", "/questions/{question}/answer", questions.answer_question, limits=_COMMAND,
+    Route("POST", "/questions/{question}/answer", questions.answer_question, limits=_READ,
           refuses=(403, 404, 409), cost=4, server_only=_FRIENDS),
     Route("GET", "/days", deals.day_deals, limits=_READ, refuses=(404,), cost=2),
     Route("POST", "/days/{day}/{game}", deals.play_day, limits=_OPEN, refuses=(404,), cost=4),
