@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from holdfast.hosting.deals import seats_again
 from holdfast.hosting.messages.branches import BranchList, BranchName, BranchView, BranchWish
 from holdfast.hosting.messages.lobby import NewTable
@@ -15,7 +18,7 @@ from holdfast.table.seats import proper_name
 
 MOST = 12
 """Maximum number of branches of a game that are listed. Those with a name come first, and no more
-can have one: each that is listed may have to be read from the storage.
+can have one.
 """
 
 
@@ -36,19 +39,27 @@ async def list_branches(rooms: Rooms, room: Room) -> BranchList:
     others = [one for one in stored if not one[1]["name"]]
     room_left = max(0, MOST - len(named))
     shown = named[:MOST] + others[len(others) - min(room_left, len(others)) :]
-    views = []
-    for name, note in shown:
-        branch = (await rooms.enter(name)).table
-        result = None
-        if branch.over:
-            placement = branch.game.result(branch.position)[note["seat"]]
-            result = [placement.rank, placement.points]
-        views.append(
-            BranchView(
-                table=name, name=note["name"], seq=note["seq"], over=branch.over, result=result
-            )
+    # What lists know of a table is enough, so no table is read from the storage for this.
+    known = {row.id: row.summary for row in await rooms.storage.rows([name for name, _ in shown])}
+    views = [
+        BranchView(
+            table=name,
+            name=note["name"],
+            seq=note["seq"],
+            over=known[name]["over"],
+            result=_result(known[name], note["seat"]),
         )
+        for name, note in shown
+        if name in known
+    ]
     return BranchList(branches=views)
+
+
+def _result(summary: Mapping[str, Any], seat: int) -> list[int] | None:
+    """Return the rank and the points of a seat, or None if the game is not over."""
+    placements = summary.get("placements", [])
+    own = (one for one in placements if one["seat"] == seat)
+    return next(([one["rank"], one["points"]] for one in own), None)
 
 
 async def name_branch(rooms: Rooms, room: Room, branch: str, wish: BranchName) -> BranchList:
