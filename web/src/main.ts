@@ -15,7 +15,7 @@ if (missing.length === 0) {
 } else {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
-  notice.className = 'lacking';
+  notice.className = 'browser-notice';
   notice.textContent = [t('page-missing'), ...missing.map((what) => t(`page-missing-${what}`))].join(' ');
   app.append(notice);
 }
