@@ -13,7 +13,7 @@ from tests.table.test_newcomers import BOT, EXOWORLD, let_in, to_next_turn, two
 from holdfast import games
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay, ReplayError, Step
-from holdfast.table import OpenSeat, RefusalError, Table, recorded
+from holdfast.table import OpenSeat, RefusalError, Table, replay_of_entries
 from holdfast.table.opening import opening
 from holdfast.table.resume import going_on
 
@@ -124,8 +124,8 @@ def test_what_was_played_elsewhere_is_recorded_here_too() -> None:
         if level
         else table.play(table.to_move, table.seq, move, ENTROPY)
     )
-    assert recorded(first, [entry]) == table.after(entry).so_far()
-    assert len(recorded(first, [entry]).steps) == 9
+    assert replay_of_entries(first, [entry]) == table.after(entry).so_far()
+    assert len(replay_of_entries(first, [entry]).steps) == 9
 
 
 def test_only_games_of_tables_go_on() -> None:
