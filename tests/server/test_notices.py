@@ -524,7 +524,7 @@ def test_of_two_processes_one_sends(kept: Kept) -> None:
         second = await Storage.open(kept.named) if first._database.shared else first
         table = seated("pp", turn="A")
         await first.create("t", table.opening, [("d", 0)], summary(table.observe()))
-        plans = [Reminder("t", 0, "turn", 3, 50.0), Reminder("t", 0, "turn", 3, 50.0)]
+        plans = [Reminder("t", "0", "turn", 3, 50.0), Reminder("t", "0", "turn", 3, 50.0)]
         stored = await asyncio.gather(
             first.notices.plan(plans[0], None), second.notices.plan(plans[1], None)
         )
@@ -536,7 +536,7 @@ def test_of_two_processes_one_sends(kept: Kept) -> None:
         assert sum(claims) == 1
         assert await first.notices.due(99.0, 10) == []
         # A plan that was made from what is not stored any more changes nothing.
-        assert not await first.notices.plan(Reminder("t", 0, "turn", 3, 70.0), due)
+        assert not await first.notices.plan(Reminder("t", "0", "turn", 3, 70.0), due)
         (now,) = await first.notices.reminders(["t"])
         assert (now.due, now.sent) == (None, 60.0)
         await first.close()

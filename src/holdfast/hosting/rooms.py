@@ -74,6 +74,8 @@ class Rooms:
         """Function that returns the time for the clocks of the players."""
         self.on_change: list[Callable[[str], None]] = []
         """Functions that are called when a table has changed, here or in another process."""
+        self.on_invite: list[Callable[[str], None]] = []
+        """Functions that are called when a table has been opened for the members of a club."""
         self.on_end: Callable[[str], Awaitable[None]] = _do_nothing
         """Function that is called when a game of this process is over."""
         self.entropy = entropy or SystemEntropy()

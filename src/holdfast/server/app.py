@@ -444,6 +444,7 @@ class Application:
             limit(settings.mails_per_hour, 3600),
         )  # fmt: skip
         rooms.on_change.append(notifier.changed)
+        rooms.on_invite.append(notifier.invited)
         self.state = AppState(
             rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,

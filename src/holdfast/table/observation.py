@@ -47,6 +47,10 @@ class TableOverview:
     """Seats that the game waits for."""
     clocks: Clocks | None
     """Clocks, at a table with a time control."""
+    next: WentOn | None
+    """Table of the rematch, if there is one."""
+    next_seats: tuple[int, ...]
+    """For each seat its seat in the rematch, or NOBODY. Empty if there is no rematch."""
 
     @property
     def over(self) -> bool:
@@ -115,10 +119,6 @@ class Observation(TableOverview):
     """Seats whose consent to the undo is missing."""
     turns: int
     """Number of turns that can be replayed."""
-    next: WentOn | None
-    """Table of the rematch, if there is one."""
-    next_seats: tuple[int, ...]
-    """For each seat its seat in the rematch, or NOBODY. Empty if there is no rematch."""
 
     @property
     def to_move(self) -> int:

@@ -26,7 +26,16 @@ def overview(table: TableState) -> TableOverview:
         usual=table.game.auto_answers(known.position),
         owes=() if table.stands_still else known.decision.owes,
         clocks=table.clocks,
+        next=table.next,
+        next_seats=_next_seats(table),
     )
+
+
+def _next_seats(table: TableState) -> tuple[int, ...]:
+    """Return for each seat its seat in the rematch, or nothing without a rematch."""
+    if table.next is None:
+        return ()
+    return tuple(table.next_seat(seat) for seat in range(len(table.seats)))
 
 
 def observe(table: TableState, viewer: int) -> Observation:
@@ -66,9 +75,7 @@ def observe(table: TableState, viewer: int) -> Observation:
         waiting_for=table.waiting_for,
         turns=table.history.length,
         next=table.next,
-        next_seats=tuple(table.next_seat(seat) for seat in range(len(table.seats)))
-        if table.next
-        else (),
+        next_seats=_next_seats(table),
     )
 
 

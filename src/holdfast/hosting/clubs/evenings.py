@@ -232,6 +232,8 @@ class Evenings:
             opened.table, club, None, 0, own.id, wish.watch, opened.spectator, self._rooms.now()
         )
         await self._storage.add_table(new, ClubSeat(opened.table, seat, own.id))
+        for listener in self._rooms.on_invite:
+            listener(opened.table)
         return await self._seat(membership, browser, opened.table, seat)
 
     async def sit_down(self, membership: Membership, browser: Browser, table: str) -> JoinedSeat:

@@ -14,7 +14,7 @@ from holdfast.hosting.messages.base import (
     Sentence,
     StrictMessage,
 )
-from holdfast.hosting.messages.table import ClocksView, PlacementView, SeatView
+from holdfast.hosting.messages.table import ClocksView, NextTable, PlacementView, SeatView
 from holdfast.kernel.options import Preset
 
 WishedLevel = Literal["any", "like-me", "beginners"]
@@ -256,5 +256,7 @@ class TableSummary(Message):
     """Clocks, at a table with a time control."""
     placements: list[PlacementView] = Field(default=[])
     """Result of a finished game; empty for games that an older version has finished."""
+    next: NextTable | None = None
+    """Table of the rematch, if somebody has asked for one."""
     happened: Sentence | None = None
     """What happened since the client last saw the table, as far as its seat may know it."""

@@ -1,6 +1,6 @@
-"""Notifier: finds out which messages about slow games are due, and sends them in time.
+"""Notifier: finds out which messages about slow games and clubs are due, and sends them in time.
 
-What is to be sent follows from the stored summaries of tables, so that a restart forgets nothing.
+What is to be sent follows from what is stored of tables and clubs: a restart forgets nothing.
 Each message is claimed in the database before it is sent: of several processes one sends it, and
 one that dies meanwhile has sent it at most once.
 """
@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from holdfast.hosting.notices import plan
@@ -23,6 +23,7 @@ from holdfast.hosting.notices.records import (
     PushService,
     Reminder,
     Seated,
+    Subject,
 )
 from holdfast.hosting.notices.wording import News, Notice, notice_of
 from holdfast.hosting.storage_errors import StorageError
@@ -84,6 +85,10 @@ class Notifier:
         if not self._is_live(table):
             self._changed.add(table)
 
+    def invited(self, table: str) -> None:
+        """Note that a member of a club has opened a table, at whatever pace."""
+        self._changed.add(table)
+
     async def run(self) -> None:
         """Plan and send messages until cancelled."""
         while True:
@@ -110,45 +115,68 @@ class Notifier:
         if full:
             self._full_look_at = now + FULL_LOOK
         if full or tables:
-            since = now - plan.RECENT
-            await self._plan(await self._storage.seated(None if full else tables, since), now)
+            since, wanted = now - plan.RECENT, None if full else tables
+            seated = await self._storage.seated(wanted, since)
+            subjects: list[Subject] = [one for one in seated if plan.is_slow(one)]
+            subjects += await self._storage.invited(wanted, since)
+            if full:
+                subjects += await self._storage.expected(None, now, now + plan.DAY_BEFORE)
+            await self._plan(subjects, now)
         await self._send_due(now)
 
-    async def _plan(self, seated: Sequence[Seated], now: float) -> None:
-        """Store what is to be sent about tables, and when."""
-        known: dict[tuple[str, int], dict[Kind, Reminder]] = defaultdict(dict)
-        slow = [one for one in seated if plan.is_slow(one)]
-        for old in await self._storage.reminders({one.table for one in slow}) if slow else ():
-            known[old.table, old.viewer][old.kind] = old
-        for one in slow:
-            before = known[one.table, one.viewer]
-            for new in plan.plan_reminders(one, before, now):
+    async def _plan(self, subjects: Sequence[Subject], now: float) -> None:
+        """Store what is to be sent, and when."""
+        known: dict[tuple[str, str], dict[Kind, Reminder]] = defaultdict(dict)
+        about = {one.key[0] for one in subjects}
+        for old in await self._storage.reminders(about) if about else ():
+            known[old.about, old.who][old.kind] = old
+        for one in subjects:
+            before = known[one.key]
+            for new in plan.planned_for(one, before, now):
                 await self._storage.plan(new, before.get(new.kind))
+
+    async def _current(self, due: Sequence[Reminder], now: float) -> dict[tuple[str, str], Subject]:
+        """Return the seats and members that reminders are still about, by their keys."""
+        invited = {one.about for one in due if one.kind == "invited"}
+        evenings = {one.about for one in due if one.kind == "evening"}
+        tables = {one.about for one in due} - evenings
+        until = now + 2 * plan.DAY_BEFORE
+        found: list[Subject] = [*await self._storage.seated(tables, now)] if tables else []
+        found += await self._storage.invited(invited, now) if invited else []
+        found += await self._storage.expected(evenings, now, until) if evenings else []
+        return {one.key: one for one in found}
+
+    async def _is_current(self, told: Subject | None, due: Reminder) -> bool:
+        """Return whether the news of a reminder is still true."""
+        if not isinstance(told, Seated):
+            return told is not None
+        if due.kind == "rematch":
+            seat = plan.rematch_seat(told)
+            return seat is not None and not await self._storage.has_come(*seat)
+        return plan.is_current(told, due)
 
     async def _send_due(self, now: float) -> None:
         """Send everything that is due, to each person as one message."""
         due = await self._storage.due(now, MOST)
         if not due:
             return
-        tables = {one.table for one in due}
-        seated = {(one.table, one.viewer): one for one in await self._storage.seated(tables, now)}
+        current = await self._current(due, now)
         news: dict[str, dict[str, News]] = defaultdict(dict)
         for one in due:
-            told = seated.get((one.table, one.viewer))
-            if told is None or not plan.is_current(told, one):
+            told = current.get((one.about, one.who))
+            if told is None or not await self._is_current(told, one):
                 await self._storage.plan(_cancelled(one), one)
             elif plan.is_quiet(told.settings, now):
                 later = plan.after_quiet(told.settings, now)
                 await self._storage.plan(_at(one, later), one)
             elif await self._storage.claim(one, now):
                 mine = news[told.settings.person]
-                if one.kind == "soon" or one.table not in mine:
-                    mine[one.table] = News(one.kind, told)
+                if one.kind in ("soon", "rematch") or one.about not in mine:
+                    mine[one.about] = News(one.kind, told)
         for found in news.values():
             every = list(found.values())
-            zeros = [plan.zero_of(one.seated) or now + LONGEST for one in every]
-            seconds = min(LONGEST, max(zeros) - now)
-            self._deliver(every[0].seated.settings, notice_of(every, now), seconds)
+            seconds = min(LONGEST, max(one.ends or now + LONGEST for one in every) - now)
+            self._deliver(every[0].subject.settings, notice_of(every, now), seconds)
 
     def _deliver(self, settings: NoticeSettings, notice: Notice, seconds: float) -> None:
         """Start to send a message to all browsers of a person, and by e-mail."""
@@ -186,4 +214,4 @@ def _cancelled(one: Reminder) -> Reminder:
 
 
 def _at(one: Reminder, due: float | None) -> Reminder:
-    return Reminder(one.table, one.viewer, one.kind, one.seq, due, one.sent)
+    return replace(one, due=due)

@@ -8,7 +8,15 @@ from datetime import datetime, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
-from holdfast.hosting.notices.records import Kind, NoticeSettings, Reminder, Seated
+from holdfast.hosting.notices.records import (
+    Expected,
+    Invited,
+    Kind,
+    NoticeSettings,
+    Reminder,
+    Seated,
+    Subject,
+)
 from holdfast.table.entries import SLOW
 
 DELAY = 120.0
@@ -24,6 +32,8 @@ TOO_LATE = 300.0
 RECENT = 24 * 3600.0
 """Seconds after which nobody looks any more whether a game is over."""
 DAY_MINUTES = 24 * 60
+DAY_BEFORE = 24 * 3600.0
+"""Seconds before an evening of a club at which its members are told."""
 
 
 @lru_cache(maxsize=512)
@@ -37,6 +47,11 @@ def zone_named(name: str) -> ZoneInfo | None:
 
 def _local(settings: NoticeSettings, at: float) -> datetime:
     return datetime.fromtimestamp(at, zone_named(settings.zone) or ZoneInfo("UTC"))
+
+
+def clock_at(settings: NoticeSettings, at: float) -> str:
+    """Return what somebody's clock shows at a time, such as 19:00."""
+    return f"{_local(settings, at):%H:%M}"
 
 
 def is_quiet(settings: NoticeSettings, at: float) -> bool:
@@ -103,12 +118,14 @@ def plan_reminders(seated: Seated, known: Mapping[Kind, Reminder], now: float) -
 
     def plan(kind: Kind, seq: int, due: float | None) -> None:
         sent = known[kind].sent if kind in known else None
-        found.append(Reminder(seated.table, seated.viewer, kind, seq, due, sent))
+        found.append(Reminder(*seated.key, kind, seq, due, sent))
 
     if seated.summary["over"]:
         # Who is told has been told to wait for this game: it is not one of long ago.
         if known and "over" not in known:
             plan("over", seq, after_quiet(settings, now + DELAY))
+        if "rematch" not in known and rematch_seat(seated) is not None:
+            plan("rematch", seq, after_quiet(settings, now + DELAY))
         return found
     zero = zero_of(seated)
     if waits_to_begin(seated):
@@ -138,6 +155,28 @@ def plan_reminders(seated: Seated, known: Mapping[Kind, Reminder], now: float) -
     return found
 
 
+def rematch_seat(seated: Seated) -> tuple[str, int] | None:
+    """Return the table and the seat of a rematch that others offer somebody, or None."""
+    there = seated.summary.get("next")
+    if there is None or there["by"] == seated.viewer:
+        return None
+    seat = there["seats"][seated.viewer]
+    return None if seat is None else (there["table"], seat)
+
+
+def planned_for(one: Subject, known: Mapping[Kind, Reminder], now: float) -> list[Reminder]:
+    """Return the reminders for somebody that are new or have changed."""
+    if isinstance(one, Seated):
+        return plan_reminders(one, known, now)
+    # A member of a club gets one message.
+    kind: Kind = "invited" if isinstance(one, Invited) else "evening"
+    if kind in known:
+        return []
+    due = after_quiet(one.settings, now + DELAY)
+    late = isinstance(one, Expected) and due >= one.starts - TOO_LATE
+    return [Reminder(*one.key, kind, 0, None if late else due)]
+
+
 def reminder_time(settings: NoticeSettings, zero: float, now: float) -> float | None:
     """Return when to remind somebody that little time is left; None: not at all.
 
@@ -151,7 +190,7 @@ def reminder_time(settings: NoticeSettings, zero: float, now: float) -> float | 
 
 def is_current(seated: Seated, due: Reminder) -> bool:
     """Return whether the news of a reminder is still true."""
-    if due.kind == "over":
+    if due.kind in ("over", "rematch"):
         return bool(seated.summary["over"])
     if due.kind == "began":
         return not seated.summary["over"]

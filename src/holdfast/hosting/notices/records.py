@@ -6,8 +6,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
-Kind = Literal["turn", "soon", "began", "over"]
-"""The news in a message: your turn, little time left, the game has begun, or it is over."""
+Kind = Literal["turn", "soon", "began", "over", "rematch", "invited", "evening"]
+"""The news in a message: your turn, little time left, the game has begun, or it is over; a
+rematch is offered, a table of the club has a free seat, or an evening of the club is near."""
 Sent = Literal["sent", "gone", "failed"]
 """What became of a push message. `gone`: its browser will never get one again."""
 
@@ -57,13 +58,61 @@ class Seated:
     summary: dict[str, Any]
     settings: NoticeSettings
 
+    @property
+    def key(self) -> tuple[str, str]:
+        """What reminders for this seat are stored under."""
+        return self.table, str(self.viewer)
+
+
+@dataclass(frozen=True)
+class Invited:
+    """Somebody with notices who may sit down at a table of their club."""
+
+    table: str
+    member: str
+    game: str
+    host: str
+    """Name of the member who opened it."""
+    club: str
+    club_name: str
+    settings: NoticeSettings
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What reminders for this member are stored under."""
+        return self.table, self.member
+
+
+@dataclass(frozen=True)
+class Expected:
+    """Somebody with notices whose club has an evening, and who has not declined."""
+
+    evening: str
+    member: str
+    game: str
+    """Name of the planned game; empty if none is chosen yet."""
+    starts: float
+    club: str
+    club_name: str
+    settings: NoticeSettings
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What reminders for this member are stored under."""
+        return self.evening, self.member
+
+
+Subject = Seated | Invited | Expected
+
 
 @dataclass(frozen=True)
 class Reminder:
-    """The latest reminder of a kind for a seat."""
+    """The latest reminder of a kind for somebody."""
 
-    table: str
-    viewer: int
+    about: str
+    """A table, or an evening of a club."""
+    who: str
+    """A seat of the table, or a member of the club."""
     kind: Kind
     seq: int
     due: float | None
@@ -111,8 +160,26 @@ class NoticeStorage(Protocol):
         """
         ...
 
-    async def reminders(self, tables: Collection[str]) -> list[Reminder]:
-        """Return the reminders of tables."""
+    async def invited(self, tables: Collection[str] | None, since: float) -> list[Invited]:
+        """Return everybody with notices who may sit down at these tables of their clubs; None: at
+        all that were opened since then.
+        """
+        ...
+
+    async def expected(
+        self, evenings: Collection[str] | None, after: float, until: float
+    ) -> list[Expected]:
+        """Return the members with notices for these evenings, but not who has declined; None:
+        for all evenings. Only those that begin in this time count.
+        """
+        ...
+
+    async def has_come(self, table: str, seat: int) -> bool:
+        """Return whether a person sits at a seat, or the table is gone."""
+        ...
+
+    async def reminders(self, about: Collection[str]) -> list[Reminder]:
+        """Return the reminders about tables and evenings."""
         ...
 
     async def plan(self, new: Reminder, old: Reminder | None) -> bool:

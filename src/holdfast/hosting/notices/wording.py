@@ -1,4 +1,4 @@
-"""What messages say: the name of the game, what is wanted, who else plays, and how long there is.
+"""What messages say: the names of the game or the club, what is wanted, by whom, and until when.
 
 They say nothing of the game itself, and contain no link that opens a seat: on their way they pass
 through the servers of others.
@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from holdfast import games
 from holdfast.hosting.log_text import WORDS
-from holdfast.hosting.notices.plan import zero_of
-from holdfast.hosting.notices.records import Kind, Seated
+from holdfast.hosting.notices.plan import clock_at, zero_of
+from holdfast.hosting.notices.records import Expected, Invited, Kind, Seated, Subject
 
 DAYS_FROM = 48 * 3600.0
 """Seconds from which on times are given in days."""
@@ -21,15 +21,22 @@ DAYS_FROM = 48 * 3600.0
 
 @dataclass(frozen=True)
 class News:
-    """News about a game in a message."""
+    """News about a game or a club in a message."""
 
     kind: Kind
-    seated: Seated
+    subject: Subject
 
     @property
     def waits(self) -> bool:
         """Whether the game waits for the person."""
         return self.kind in ("turn", "soon")
+
+    @property
+    def ends(self) -> float | None:
+        """When it is of no use any more, if that is known."""
+        if isinstance(self.subject, Seated):
+            return zero_of(self.subject)
+        return self.subject.starts if isinstance(self.subject, Expected) else None
 
 
 @dataclass(frozen=True)
@@ -87,7 +94,7 @@ def notice_of(news: Sequence[News], now: float) -> Notice:
     """Return one message with all news that is sent at once."""
     if len(news) == 1:
         return _about_one(news[0], now)
-    language = news[0].seated.settings.language
+    language = news[0].subject.settings.language
     words = WORDS[language]
     if all(one.waits for one in news):
         first = min(news, key=lambda one: _seconds_left(one, now))
@@ -95,7 +102,7 @@ def notice_of(news: Sequence[News], now: float) -> Notice:
             title=words("notice-many", count=len(news)),
             about=words(
                 "notice-many-first",
-                game=_game(first.seated),
+                game=_game(first.subject),
                 time=time_text(language, _seconds_left(first, now)),
             ),
             path="/",
@@ -111,9 +118,11 @@ def notice_of(news: Sequence[News], now: float) -> Notice:
 
 
 def _about_one(one: News, now: float) -> Notice:
-    seated = one.seated
+    seated = one.subject
     language = seated.settings.language
     words = WORDS[language]
+    if not isinstance(seated, Seated):
+        return _about_club(one, seated, now)
     others = [
         seat["name"] or words("seat", number=seat["seat"] + 1)
         for seat in seated.summary["seats"]
@@ -123,17 +132,45 @@ def _about_one(one: News, now: float) -> Notice:
         f"notice-{one.kind}-about",
         others="some" if others else "none",
         names=", ".join(others),
+        name=_who_offers(seated),
         time=time_text(language, _seconds_left(one, now)),
     )
     title = words(f"notice-{one.kind}", game=_game(seated))
     return Notice(title, about, f"/table/{seated.table}", seated.table)
 
 
+def _about_club(one: News, subject: Invited | Expected, now: float) -> Notice:
+    """Return a message about a table or an evening of a club. It leads to the page of the club."""
+    words = WORDS[subject.settings.language]
+    left = max(0.0, (one.ends or now) - now)
+    about = words(
+        f"notice-{one.kind}-about",
+        planned="some" if subject.game else "none",
+        game=_game(subject),
+        name=subject.host if isinstance(subject, Invited) else "",
+        clock=clock_at(subject.settings, now + left),
+        time=time_text(subject.settings.language, left),
+    )
+    title = words(f"notice-{one.kind}", club=subject.club_name, game=_game(subject))
+    return Notice(title, about, f"/club/{subject.club}", subject.key[0])
+
+
+def _who_offers(seated: Seated) -> str:
+    """Return the name of the seat that offers a rematch, or an empty string."""
+    there = seated.summary.get("next")
+    if there is None:
+        return ""
+    nameless = WORDS[seated.settings.language]("seat", number=there["by"] + 1)
+    return str(seated.summary["seats"][there["by"]]["name"] or nameless)
+
+
 def _seconds_left(one: News, now: float) -> float:
     """Return the seconds that somebody has left."""
-    return max(0.0, (zero_of(one.seated) or now) - now)
+    return max(0.0, (one.ends or now) - now)
 
 
-def _game(seated: Seated) -> str:
-    """Return the name of a game."""
-    return games.load(seated.game).text(seated.settings.language)("game-title")
+def _game(subject: Subject) -> str:
+    """Return the name of a game, or an empty string if none is chosen yet."""
+    if not subject.game:
+        return ""
+    return games.load(subject.game).text(subject.settings.language)("game-title")

@@ -42,9 +42,18 @@ notice-over-about = { $others ->
     [none] Sieh dir das Ergebnis an.
    *[some] Du hast mit { $names } gespielt. Sieh dir das Ergebnis an.
   }
+notice-rematch = Revanche: { $game }
+notice-rematch-about = { $name } hat sie eröffnet. Dein Platz ist frei.
+notice-invited = Ein Tisch im Club { $club }
+notice-invited-about = { $name } hat einen Tisch eröffnet: { $game }. Ein Platz ist frei.
+notice-evening = Spieleabend: { $club }
+notice-evening-about = { $planned ->
+    [none] Er fängt in { $time } an, um { $clock } Uhr.
+   *[some] Er fängt in { $time } an, um { $clock } Uhr, mit { $game }.
+  }
 notice-many = { $count } Partien warten auf dich
 notice-many-first = Zuerst { $game }: Dir bleiben { $time }.
-notice-news = Neues aus { $count } Partien
+notice-news = { $count } Neuigkeiten
 notice-news-about = { $games }
 notice-hours = { $count } h
 notice-minutes = { $count } min
@@ -52,9 +61,9 @@ notice-days = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage
   }
-notice-open = Partie öffnen
+notice-open = Öffnen
 notice-stop = Nicht mehr melden
-mail-open = Partie öffnen: { $link }
+mail-open = Seite öffnen: { $link }
 mail-stop = Du bekommst diese Nachricht, weil du darum gebeten hast. Mit einem Tipp alle Nachrichten beenden: { $link }
 mail-confirm = Ist das deine Adresse?
 mail-confirm-about = Jemand möchte, dass Nachrichten über Partien bei Holdfast an diese Adresse gehen. Wenn du das bist, öffne innerhalb eines Tages diesen Link: { $link }

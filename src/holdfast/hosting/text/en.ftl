@@ -42,9 +42,18 @@ notice-over-about = { $others ->
     [none] Look at the result.
    *[some] You played with { $names }. Look at the result.
   }
+notice-rematch = Rematch of { $game }
+notice-rematch-about = { $name } has opened it. Your seat is free.
+notice-invited = A table in { $club }
+notice-invited-about = { $name } has opened a table of { $game }. A seat is free.
+notice-evening = An evening of { $club }
+notice-evening-about = { $planned ->
+    [none] It starts in { $time }, at { $clock }.
+   *[some] It starts in { $time }, at { $clock }, with { $game }.
+  }
 notice-many = { $count } games wait for you
 notice-many-first = { $game } is first: you have { $time } left.
-notice-news = News from { $count } games
+notice-news = { $count } pieces of news
 notice-news-about = { $games }
 notice-hours = { $count } h
 notice-minutes = { $count } min
@@ -52,9 +61,9 @@ notice-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
   }
-notice-open = Open the game
+notice-open = Open
 notice-stop = Stop messages
-mail-open = Open the game: { $link }
+mail-open = Open the page: { $link }
 mail-stop = You get this message because you asked for it. Stop all messages with one tap: { $link }
 mail-confirm = Is this your address?
 mail-confirm-about = Somebody wants messages about their games at Holdfast to be sent to this address. If that is you, open this link within a day: { $link }

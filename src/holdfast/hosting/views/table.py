@@ -166,7 +166,7 @@ def _deal(seen: Observation) -> dict[str, Any] | None:
     return None if deal is None else {"day": deal.day, "counted": deal.counted}
 
 
-def next_table(seen: Observation) -> NextTable | None:
+def next_table(seen: TableOverview) -> NextTable | None:
     """Return the table of the rematch as a message, or None."""
     if seen.next is None:
         return None
@@ -187,6 +187,7 @@ def summary(listed: TableOverview) -> dict[str, Any]:
         "headline": listed.game.screen.chart(listed.hidden),
         "clocks": clocks_view(listed),
         "placements": [one.model_dump() for one in placements(listed.game, listed.hidden)],
+        "next": None if (there := next_table(listed)) is None else there.model_dump(),
     }
 
 

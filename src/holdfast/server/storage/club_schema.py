@@ -35,7 +35,8 @@ EVENINGS = sa.Table(
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("club_id", sa.ForeignKey("clubs.id"), nullable=False, index=True),
-    *required_columns(starts=sa.Float, zone=sa.String(64), minutes=sa.Integer, game=sa.String(64)),
+    sa.Column("starts", sa.Float, nullable=False, index=True),
+    *required_columns(zone=sa.String(64), minutes=sa.Integer, game=sa.String(64)),
 )
 
 ATTENDANCE = sa.Table(

@@ -30,7 +30,7 @@ from holdfast.server.storage.club_schema import (
     MEMBERS,
 )
 from holdfast.server.storage.part import StoredPart
-from holdfast.server.storage.schema import HOLDINGS
+from holdfast.server.storage.schema import HOLDINGS, REMINDERS
 
 _COLUMNS = {
     "club": "club_id", "evening": "evening_id", "member": "member_id", "table": "table_id",
@@ -105,6 +105,7 @@ class StoredClubs(StoredPart):
         try:
             await self._run(
                 ATTENDANCE.delete().filter_by(evening_id=evening),
+                REMINDERS.delete().filter_by(about=evening),
                 EVENINGS.delete().filter_by(id=evening),
             )
         except ConflictError:  # somebody has just been paired
@@ -166,6 +167,7 @@ class StoredClubs(StoredPart):
         await self._run(
             CLUB_SEATS.delete().filter_by(table_id=table),
             CLUB_TABLES.delete().filter_by(table_id=table),
+            REMINDERS.delete().filter_by(about=table, kind="invited"),
         )
 
 
@@ -180,6 +182,7 @@ def _removal(members: Collection[str]) -> list[sa.Executable]:
     tables = CLUB_TABLES.update().where(CLUB_TABLES.c.opened_by.in_(members))
     return [
         ATTENDANCE.delete().where(ATTENDANCE.c.member_id.in_(members)),
+        REMINDERS.delete().where(REMINDERS.c.who.in_(members)),
         seats.values(member_id=None),
         tables.values(opened_by=None),
         MEMBERS.delete().where(MEMBERS.c.id.in_(members)),
@@ -190,7 +193,9 @@ def _deletion(clubs: Collection[str]) -> list[sa.Executable]:
     """Return the statements that delete clubs, but not their tables."""
     tables = sa.select(CLUB_TABLES.c.table_id).where(CLUB_TABLES.c.club_id.in_(clubs))
     evenings = sa.select(EVENINGS.c.id).where(EVENINGS.c.club_id.in_(clubs))
+    members = sa.select(MEMBERS.c.id).where(MEMBERS.c.club_id.in_(clubs))
     return [
+        REMINDERS.delete().where(REMINDERS.c.who.in_(members)),
         CLUB_SEATS.delete().where(CLUB_SEATS.c.table_id.in_(tables)),
         ATTENDANCE.delete().where(ATTENDANCE.c.evening_id.in_(evenings)),
         *(

@@ -161,10 +161,11 @@ async def forget(
     await connection.execute(BLOCKS.delete().where(own_blocks))
     own_reports = sa.or_(REPORTS.c.reporter == person, REPORTS.c.person == person)
     await connection.execute(REPORTS.delete().where(own_reports))
-    for table in (PERSONS, REPORTS, REMINDERS):
+    for table in (PERSONS, REPORTS):
         await connection.execute(table.delete().where(table.c.table_id.in_(whole)))
+    await connection.execute(REMINDERS.delete().where(REMINDERS.c.about.in_(whole)))
     for name, own in seats.items():
-        gone = REMINDERS.c.table_id == name, REMINDERS.c.viewer.in_(own)
+        gone = REMINDERS.c.about == name, REMINDERS.c.who.in_([str(seat) for seat in own])
         await connection.execute(REMINDERS.delete().where(*gone))
         # About the same seats, by or about a guest before the account was opened.
         by_or_about = sa.or_(REPORTS.c.seat.in_(own), REPORTS.c.reporter_seat.in_(own))

@@ -10,7 +10,22 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.hosting.conduct.records import ACCOUNT
-from holdfast.hosting.notices.records import NoticeSettings, Reminder, Seated, Subscription
+from holdfast.hosting.notices.records import (
+    Expected,
+    Invited,
+    NoticeSettings,
+    Reminder,
+    Seated,
+    Subscription,
+)
+from holdfast.server.storage.club_schema import (
+    ATTENDANCE,
+    CLUB_SEATS,
+    CLUB_TABLES,
+    CLUBS,
+    EVENINGS,
+    MEMBERS,
+)
 from holdfast.server.storage.part import StoredPart
 from holdfast.server.storage.schema import (
     HOLDINGS,
@@ -156,18 +171,96 @@ class StoredNotices(StoredPart):
         }
         return list(found.values())
 
-    async def reminders(self, tables: Collection[str]) -> list[Reminder]:
-        """Return the reminders of tables."""
-        names, found = sorted(tables), []
+    async def invited(self, tables: Collection[str] | None, since: float) -> list[Invited]:
+        """Return everybody with notices who may sit down at these tables of their clubs; None: at
+        all that were opened since then.
+        """
+        known, host = CLUB_TABLES.c, MEMBERS.alias("host")
+        wanted = known.made > since if tables is None else known.table_id.in_(tables)
+        other = sa.and_(MEMBERS.c.club_id == known.club_id, MEMBERS.c.id != known.opened_by)
+        sits = sa.select(CLUB_SEATS.c.member_id).where(
+            CLUB_SEATS.c.table_id == known.table_id, CLUB_SEATS.c.member_id == MEMBERS.c.id
+        )
+        query = (
+            sa.select(
+                TABLES.c.summary, known.table_id, MEMBERS.c.id, TABLES.c.game, host.c.name,
+                CLUBS.c.id, CLUBS.c.name, *NOTICES.c,
+            )
+            .select_from(CLUB_TABLES)
+            .join(TABLES, TABLES.c.id == known.table_id)
+            .join(CLUBS, CLUBS.c.id == known.club_id)
+            .join(host, host.c.id == known.opened_by)
+            .join(MEMBERS, other)
+            .join(NOTICES, NOTICES.c.person == MEMBERS.c.person)
+            .where(wanted, known.deal_id.is_(None), ~sits.exists())
+        )  # fmt: skip
+        return [
+            Invited(
+                table=row[1],
+                member=row[2],
+                game=row[3],
+                host=row[4],
+                club=row[5],
+                club_name=row[6],
+                settings=NoticeSettings(*row[7:]),
+            )
+            for row in await self._rows(query)
+            if not row[0]["over"] and any(seat["kind"] == "open" for seat in row[0]["seats"])
+        ]
+
+    async def expected(
+        self, evenings: Collection[str] | None, after: float, until: float
+    ) -> list[Expected]:
+        """Return the members with notices for these evenings, but not who has declined; None:
+        for all evenings. Only those that begin in this time count.
+        """
+        declined = sa.select(ATTENDANCE.c.member_id).where(
+            ATTENDANCE.c.evening_id == EVENINGS.c.id,
+            ATTENDANCE.c.member_id == MEMBERS.c.id,
+            ATTENDANCE.c.coming == sa.false(),
+        )
+        query = (
+            sa.select(
+                EVENINGS.c.id, MEMBERS.c.id, EVENINGS.c.game, EVENINGS.c.starts, CLUBS.c.id,
+                CLUBS.c.name, *NOTICES.c,
+            )
+            .select_from(EVENINGS)
+            .join(CLUBS, CLUBS.c.id == EVENINGS.c.club_id)
+            .join(MEMBERS, MEMBERS.c.club_id == CLUBS.c.id)
+            .join(NOTICES, NOTICES.c.person == MEMBERS.c.person)
+            .where(EVENINGS.c.starts > after, EVENINGS.c.starts <= until, ~declined.exists())
+        )  # fmt: skip
+        if evenings is not None:
+            query = query.where(EVENINGS.c.id.in_(evenings))
+        return [
+            Expected(
+                evening=row[0],
+                member=row[1],
+                game=row[2],
+                starts=row[3],
+                club=row[4],
+                club_name=row[5],
+                settings=NoticeSettings(*row[6:]),
+            )
+            for row in await self._rows(query)
+        ]
+
+    async def has_come(self, table: str, seat: int) -> bool:
+        """Return whether a person sits at a seat, or the table is gone."""
+        found = await self._rows(sa.select(TABLES.c.summary).filter_by(id=table))
+        return not found or found[0].summary["seats"][seat]["kind"] != "open"
+
+    async def reminders(self, about: Collection[str]) -> list[Reminder]:
+        """Return the reminders about tables and evenings."""
+        names, found = sorted(about), []
         for first in range(0, len(names), AT_ONCE):
-            part = REMINDERS.c.table_id.in_(names[first : first + AT_ONCE])
+            part = REMINDERS.c.about.in_(names[first : first + AT_ONCE])
             found += await self._rows(sa.select(REMINDERS).where(part))
         return [Reminder(*row) for row in found]
 
     async def plan(self, new: Reminder, old: Reminder | None) -> bool:
         """Store a reminder in place of an old one. Return False if another process was faster."""
-        row = {**vars(new), "table_id": new.table}
-        del row["table"]
+        row = vars(new)
         if old is not None:
             return await self._change(_exactly(old).values(row))
 
@@ -193,5 +286,5 @@ class StoredNotices(StoredPart):
 
 def _exactly(old: Reminder) -> sa.Update:
     """Return a change of a reminder, if it is still what it was."""
-    same = REMINDERS.update().filter_by(table_id=old.table, viewer=old.viewer, kind=old.kind)
+    same = REMINDERS.update().filter_by(about=old.about, who=old.who, kind=old.kind)
     return same.where(REMINDERS.c.seq == old.seq, REMINDERS.c.due.is_not_distinct_from(old.due))

@@ -269,9 +269,10 @@ SUBSCRIPTIONS = sa.Table(
 REMINDERS = sa.Table(
     "reminders",
     METADATA,
-    # The reminders about a slow game: for each kind the latest one.
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("viewer", sa.Integer, primary_key=True),
+    # The latest reminder of each kind about a table or an evening of a club, for a seat or a
+    # member.
+    sa.Column("about", sa.String(32), primary_key=True),
+    sa.Column("who", sa.String(32), primary_key=True),
     sa.Column("kind", sa.String(8), primary_key=True),
     # The position that it is about; -1 before there is one.
     *required_columns(seq=sa.Integer),

@@ -42,6 +42,7 @@ club-i-leave = Ich muss weg
 club-i-come = Ich komme
 club-not-me = Ich nicht
 club-calendar = Kalenderdatei
+club-remind = Am Tag davor erinnern
 club-cancel-evening = Absagen
 club-plan = Abend planen
 club-plan-do = Diesen Abend planen

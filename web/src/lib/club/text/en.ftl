@@ -42,6 +42,7 @@ club-i-leave = I must go
 club-i-come = I am coming
 club-not-me = Not me
 club-calendar = Calendar file
+club-remind = Remind me the day before
 club-cancel-evening = Cancel
 club-plan = Plan an evening
 club-plan-do = Plan this evening

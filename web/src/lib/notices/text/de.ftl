@@ -2,7 +2,7 @@
 
 title-notices = Mitteilungen · Holdfast
 notices-title = Mitteilungen
-notices-page-about = In Partien mit Tagen pro Zug musst du nicht ständig nachsehen. Wir sagen dir, wenn es darauf ankommt.
+notices-page-about = In Partien mit Tagen pro Zug und in Clubs musst du nicht ständig nachsehen. Wir sagen dir, wenn es darauf ankommt.
 
 notices-ask = Möchtest du Mitteilungen?
 notices-ask-about = Wir schicken eine Mitteilung, wenn du wieder dran bist. Gleich fragt dich dein Browser.
@@ -62,7 +62,10 @@ notices-what-turn = Du bist dran: zwei Minuten danach, höchstens einmal am Tag 
 notices-what-soon = Die Zeit wird knapp: einmal, drei Stunden bevor ein Bot für dich zieht.
 notices-what-began = Eine Partie, auf die du wartest, hat angefangen.
 notices-what-over = Eine Partie ist zu Ende.
-notices-what-not = Mitteilungen nennen das Spiel, die Mitspieler und die Zeit. Sie zeigen nie Karten, und niemand kann damit deinen Platz öffnen. Mit jeder kannst du alle weiteren beenden.
+notices-what-rematch = Jemand hat eine Revanche eröffnet, nach einer Partie mit Tagen für einen Zug.
+notices-what-club = Ein Mitglied deines Clubs hat einen Tisch eröffnet, an dem ein Platz frei ist.
+notices-what-evening = Dein Club trifft sich: einmal, am Tag davor.
+notices-what-not = Mitteilungen nennen das Spiel oder den Club, Leute und die Zeit. Sie zeigen nie Karten, und niemand kann damit deinen Platz öffnen. Mit jeder kannst du alle weiteren beenden.
 
 problem-no-push = Dieser Server schickt keine Mitteilungen an Browser.
 problem-no-mail = Dieser Server verschickt keine E-Mail.

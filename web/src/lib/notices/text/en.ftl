@@ -2,7 +2,7 @@
 
 title-notices = Messages · Holdfast
 notices-title = Messages
-notices-page-about = In games with days for a move you need not look all the time. We tell you when it matters.
+notices-page-about = In games with days for a move, and in clubs, you need not look all the time. We tell you when it matters.
 
 notices-ask = Do you want messages?
 notices-ask-about = We send a message when it is your turn again. Your browser asks you next.
@@ -62,7 +62,10 @@ notices-what-turn = It is your turn: two minutes after it began, once a day for 
 notices-what-soon = Little time is left: once, three hours before a bot moves for you.
 notices-what-began = A game that you wait for has begun.
 notices-what-over = A game is over.
-notices-what-not = Messages name the game, the players and the time. They never show cards, and nobody can open your seat with them. Each one can stop all others.
+notices-what-rematch = Somebody has opened a rematch of a game with days for a move.
+notices-what-club = A member of your club has opened a table with a free seat.
+notices-what-evening = Your club meets: once, the day before.
+notices-what-not = Messages name the game or the club, people and the time. They never show cards, and nobody can open your seat with them. Each one can stop all others.
 
 problem-no-push = This server sends no messages to browsers.
 problem-no-mail = This server sends no e-mail.

@@ -1,0 +1,33 @@
+"""Notices of clubs: a reminder is about a table or an evening, for a seat or a member."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0014"
+down_revision = "0013"
+
+KEPT = ("kind", "seq", "due", "sent")
+
+
+def upgrade() -> None:
+    """Keep the reminders that are stored."""
+    connection = op.get_bind()
+    old = sa.table("reminders", *map(sa.column, ("table_id", "viewer", *KEPT)))
+    rows = connection.execute(sa.select(old)).all()
+    op.drop_table("reminders")
+    new = op.create_table(
+        "reminders",
+        sa.Column("about", sa.String(32), nullable=False),
+        sa.Column("who", sa.String(32), nullable=False),
+        sa.Column("kind", sa.String(8), nullable=False),
+        sa.Column("seq", sa.Integer, nullable=False),
+        sa.Column("due", sa.Float),
+        sa.Column("sent", sa.Float),
+        sa.PrimaryKeyConstraint("about", "who", "kind", name="pk_reminders"),
+    )
+    op.create_index("ix_reminders_due", "reminders", ["due"])
+    if rows:
+        kept = [(row[0], str(row[1]), *row[2:]) for row in rows]
+        names = ("about", "who", *KEPT)
+        connection.execute(new.insert(), [dict(zip(names, row, strict=True)) for row in kept])
+    op.create_index("ix_club_evenings_starts", "club_evenings", ["starts"])
