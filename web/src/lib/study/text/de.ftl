@@ -165,7 +165,6 @@ puzzle-streak = In Folge
 puzzle-streak-best = Bestwert: { $count }
 puzzle-at-once = Beim ersten Mal gelöst
 puzzle-hardest = Schwerste gelöste
-puzzle-you-are = Du bist { $name }
 puzzle-play-answer = Spiele deine Antwort auf dem Brett.
 puzzle-from = Die Stellung stammt aus einer Partie von Bots. Du siehst, was ihr Spieler sah.
 puzzle-hint = Tipp geben

@@ -175,7 +175,6 @@ puzzle-streak = In a row
 puzzle-streak-best = best: { $count }
 puzzle-at-once = Solved at the first try
 puzzle-hardest = Hardest solved
-puzzle-you-are = You are { $name }
 puzzle-play-answer = Play your answer on the board.
 puzzle-from = The position comes from a game of bots. You see what its player saw.
 puzzle-hint = Give me a hint
