@@ -55,7 +55,7 @@ class Kernel:
             text = text.replace(f"call i32 @{NUMBERS}.{number}.x()", value)
         text = "@thread = external global i32\n@block = external global i32\n" + text
         functions, taken = {"simulate": whole_game(game.rules)}, {"simulate": signature(game.state)}
-        module = compiler.collect(functions, taken, SUPPORT).module
+        module = compiler.translate_all(functions, taken, SUPPORT).module
         module.link_in(llvm.parse_assembly(text))
         module.verify()
         llvm.initialize_native_target()

@@ -151,7 +151,7 @@ def assert_the_same(
         (f"random:{seats}", drafts),
         (f"heuristic:{seats}", ""),
         (f"heuristic:{seats}", drafts),
-        (",".join(["heuristic", "settler", "random", *["heuristic"] * seats][:seats]), drafts),
+        (",".join(["heuristic", "careless", "random", *["heuristic"] * seats][:seats]), drafts),
     )):  # fmt: skip
         how: dict[str, Any] = {"games": count, "lineup": lineup, "explore": explore, **changes}
         usual = run(name, out=folder / f"{number}-usual", workers=1, **how)
