@@ -12,7 +12,7 @@ another move was better: by more than two standard errors. Games in which the re
 move are counted apart, because there is nothing to agree with. Both looks let heuristic players
 finish the games, so this measures what chance does to a review, not how strong its judge is.
 
-The seconds of a review are those of one process. They are told for 60 moves: for each game, its
+The seconds of a review are those of one process, scaled to 60 moves: for each game, its
 seconds by its moves, all seats together.
 
 Runs with NumPy, Numba and Pydantic alone.

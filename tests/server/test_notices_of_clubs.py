@@ -58,7 +58,7 @@ class Group:
         return new
 
     def plan(self, seconds: float, **wish: Any) -> str:
-        """Plan an evening that begins after so many seconds."""
+        """Plan an evening that begins in this many seconds."""
         starts = self.world.clock.now + seconds
         view = self.anna.post(f"{self.at}/evenings", zone="UTC", starts=starts, **wish)
         evening: str = view["coming"][-1]["id"]

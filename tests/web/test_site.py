@@ -201,7 +201,7 @@ DAMAGE = """caches.keys().then((names) => Promise.all(names.map(async (name) => 
   await Promise.all(kept.map((one) => cache.put(one, new Response('of another browser'))));
   return kept.length;
 }))).then((counts) => counts.some((count) => count > 0))"""
-"""Damages the snapshot of Python, if there is one."""
+"""A script that damages the snapshot of Python, and returns whether there is one."""
 REFUSED = """caches.keys().then((names) => Promise.all(names.map(async (name) => {
   const kept = await (await caches.open(name)).keys();
   return kept.some(({ url }) => url.endsWith('/python/snapshot-refused'));

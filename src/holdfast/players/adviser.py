@@ -279,7 +279,7 @@ class Comparison:
         return self.is_better(2)
 
     def is_better(self, errors: float) -> bool:
-        """Return whether the other move is better by so many errors, and by enough to matter."""
+        """Return whether the other move is better by this many errors, and by enough to matter."""
         least = LEAST_CHANCE if self.measure == "chance" else LEAST_POINTS
         return self.by > errors * self.error and self.by >= least
 

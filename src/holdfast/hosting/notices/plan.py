@@ -33,7 +33,7 @@ RECENT = 24 * 3600.0
 """Seconds after which nobody looks any more whether a game is over."""
 DAY_MINUTES = 24 * 60
 DAY_BEFORE = 24 * 3600.0
-"""Seconds before an evening of a club at which its members are told."""
+"""How many seconds before an evening the members of a club get a reminder."""
 
 
 @lru_cache(maxsize=512)

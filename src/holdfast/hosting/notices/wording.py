@@ -1,4 +1,4 @@
-"""What messages say: the names of the game or the club, what is wanted, by whom, and until when.
+"""What messages say: the game or the club, who wants what, and until when.
 
 They say nothing of the game itself, and contain no link that opens a seat: on their way they pass
 through the servers of others.
