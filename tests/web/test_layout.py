@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 from tests.web import referee
 from tests.web.referee import SIZES, Finding
 from tests.web.screens import screen_of, with_board, with_first_game
@@ -262,18 +262,29 @@ ASK_FOR_CARD = """(one) => !one.dispatchEvent(
   new CustomEvent('about', { bubbles: true, cancelable: true }))"""
 
 
-def cards(page: Page) -> Iterator[str]:
-    """Open the card of each thing that is lit, one after another."""
+RESTS = 3000
+"""Milliseconds after which whoever points at something has its card, if there is one."""
+
+
+def cards(page: Page, way: str) -> Iterator[str]:
+    """Open the card of each thing that is lit, one after another, in one of three ways."""
     # The layer of cards comes when somebody first points at something.
     page.mouse.move(5, 5)
     page.mouse.move(50, 50)
     page.wait_for_function("() => document.querySelector('[data-game]') !== null")
     for number in page.evaluate(LIT, 2):
         thing = page.locator(f'[data-lit="{number}"]').first
-        if not thing.evaluate(ASK_FOR_CARD):
-            continue
         card = page.locator("[data-card][role=dialog]")
-        if card.count() == 0:
+        if way == "press" and not thing.evaluate(ASK_FOR_CARD):
+            continue
+        if way == "hover":
+            thing.hover(force=True)
+        if way == "focus":
+            page.keyboard.press("Shift")
+            thing.focus()
+        try:
+            card.wait_for(timeout=RESTS)
+        except TimeoutError:  # there is no card of it
             continue
         yield thing.get_attribute("data-move") or ""
         page.keyboard.press("Escape")
@@ -290,12 +301,15 @@ def test_cards_open_beside_the_answers(
     language = LANGUAGES[SIZES.index(size) % 2]
     page = pages[language]
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    found, opened = [], 0
-    for thing in cards(page):
-        opened += 1
-        looked = referee.look(page, size, "dark", language, f"{game} card of {thing}")
-        found += [one for one in looked if one.rule == "covered answer"]
-    assert opened > 0
+    found = []
+    # A finger holds it; a mouse rests on it; a keyboard comes to it.
+    for way in ("press", "hover", "focus") if size[0] > referee.WIDEST_TOUCH else ("press",):
+        opened = 0
+        for thing in cards(page, way):
+            opened += 1
+            looked = referee.look(page, size, "dark", language, f"{game} card of {thing} by {way}")
+            found += [one for one in looked if one.rule == "covered answer"]
+        assert opened > 0, way
     assert_none(found)
 
 
