@@ -425,6 +425,16 @@ def test_a_link_for_an_address_is_valid_for_a_day(world: World) -> None:
     anna.post("/notices/mail/confirm", 404, code=code)
 
 
+def test_a_line_break_adds_no_header_to_an_e_mail() -> None:
+    with MailBox().open() as mail:
+        sender = SmtpMail(mail.setting, "games@example.org")
+        subject = "A table in X\r\nBcc: x@example.org"
+        assert apart(sender.send("anna@example.org", subject, ["Hello"]))
+        (sent,) = mail.gets(1)
+    assert sent["bcc"] is None
+    assert sent["subject"] == "A table in X Bcc: x@example.org"
+
+
 def test_nobody_is_flooded_with_links(tmp_path: Path) -> None:
     still = Clock()
     with MailBox().open() as mail, PushService().open() as service:

@@ -76,7 +76,9 @@ class SmtpMail:
     async def send(self, address: str, subject: str, lines: Sequence[str], stop: str = "") -> bool:
         """Send a message with these paragraphs, and the address that stops further ones."""
         message = EmailMessage()
-        message["From"], message["To"], message["Subject"] = self._sender, address, subject
+        message["From"], message["To"] = self._sender, address
+        # Names are in it: no line break of one may end the header.
+        message["Subject"] = " ".join(subject.split())
         message["Date"] = formatdate()
         message["Message-ID"] = make_msgid(domain=parseaddr(self._sender)[1].partition("@")[2])
         message["Auto-Submitted"] = "auto-generated"
