@@ -164,7 +164,7 @@ FOR_VIEWS = {
     "holdfast.kernel", "holdfast.lessons.course_of", "holdfast.players",
     "holdfast.hosting.messages", "holdfast.hosting.log_text", "holdfast.hosting.views",
     "holdfast.table.entries.PlannedStep", "holdfast.table.observation", "holdfast.table.wording",
-    "holdfast.table.chat", "holdfast.table.clocks", "holdfast.table.conduct.needed",
+    "holdfast.table.chat", "holdfast.table.clocks", "holdfast.table.conduct.majority_of",
 }  # fmt: skip
 
 

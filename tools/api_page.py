@@ -19,6 +19,7 @@ SECTIONS = {
     "notices": "Messages about slow games",
     "clubs": "Clubs",
     "groups": "Several tables with one deal",
+    "questions": "Questions to friends",
     "days": "Deals of the day",
     "codes": "Invitations",
     "replays": "Replay files",

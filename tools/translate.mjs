@@ -9,7 +9,7 @@ const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, 'pyodide.m
 const python = await loadPyodide({ indexURL: pyodide });
 python.FS.mkdirTree('/library');
 python.mountNodeFS('/library', library);
-python.FS.writeFile('/home/pyodide/first_lines.py', fs.readFileSync(new URL('first_lines.py', import.meta.url)));
+python.FS.writeFile('first_lines.py', fs.readFileSync(new URL('first_lines.py', import.meta.url)));
 const translate = python.runPython(`
 import compileall, py_compile
 from pathlib import Path

@@ -138,7 +138,7 @@ def reviewed(chances: tuple[float, float]) -> ReviewedMove:
     return found
 
 
-def test_what_stood_out_by_luck_is_not_listed() -> None:
+def test_a_loss_that_is_not_confirmed_is_not_listed() -> None:
     found = reviewed((0.3, 0.5))
     again = [judged(move(0, 0.4, 0.02), move(1, chance, 0.02)) for chance in (0.39, 0.43, 0.38)]
     assert checked(found, again) is None

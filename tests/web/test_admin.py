@@ -20,6 +20,7 @@ def test_the_host_answers_a_report_and_closes_a_door(
     address = f"{server.url}/api/tables/{table.id}/reports"
     assert server.http.post(address, params=query, json=wish).status_code == 200
     page.goto("/admin")
+    expect(page.get_by_label("Admin token")).to_be_visible()
     check_both_themes(page)
     field = page.get_by_label("Admin token")
     field.fill("a guess that is wrong")

@@ -77,6 +77,7 @@ def needed() -> set[str]:
         "event": [name for name, _ in EVENTS.kinds if name not in UNSPOKEN],
         "preset": [preset.id for preset in OPTIONS.preset],
         "option": ["players", *(option.name for option in OPTIONS.option)],
+        "game-milestone": ["no-loss", "repaired"],  # of the profile, in web/src/games/outlive
         "night-step": [str(step) for step in range(1, 8)],
         "preview": [key for part in PREVIEWS for key in spoken(part, "say", "say_tokens")],
         "why": list(spoken(why, "because", "always_because")),
