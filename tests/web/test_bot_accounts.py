@@ -40,3 +40,8 @@ def test_an_account_becomes_a_bot_and_people_see_it(
     expect(phone.get_by_test_id("api-token")).to_have_count(0)
     ended = server.http.get(f"{server.url}/api/tables/{table['table']}", headers=headers)
     assert (ended.status_code, ended.json()["code"]) == (401, "bad-token")
+
+    # Other tests of this server begin with an empty list.
+    page.goto("/open")
+    page.get_by_role("button", name="Take off the list").click()
+    expect(page.get_by_test_id("open-table")).to_have_count(0)
