@@ -263,7 +263,7 @@ ASK_FOR_CARD = """(one) => !one.dispatchEvent(
 
 
 RESTS = 3000
-"""Milliseconds after which whoever points at something has its card, if there is one."""
+"""Milliseconds until the card of a thing opens that is pointed at, if it has one."""
 
 
 def cards(page: Page, way: str) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Models: classes whose fields are validate_value."""
+"""Models: classes whose fields are validated."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class _Member:
 
 
 class BaseModel(ModelType):
-    """A model with validate_value fields. All of them, and nothing else, are in its `__dict__`."""
+    """A model with validated fields. All of them, and nothing else, are in its `__dict__`."""
 
     __slots__ = (
         "__dict__",
