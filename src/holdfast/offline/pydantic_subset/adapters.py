@@ -21,12 +21,12 @@ class TypeAdapter(Generic[_T]):
         self._validate = validator_of(kind)
 
     def validate_python(self, value: Any) -> _T:
-        """Return a Python value, validate_value."""
+        """Return a Python value after validation."""
         found: _T = validate_value(self._validate, value, "value")
         return found
 
     def validate_json(self, text: str | bytes) -> _T:
-        """Return the value of a JSON text, validate_value."""
+        """Return the value of a JSON text after validation."""
         found: _T = validated_json(self._validate, text, "value")
         return found
 
