@@ -58,9 +58,11 @@ def test_who_is_a_little_too_fast_is_answered_a_little_later(tmp_path: Path) -> 
 
 def test_some_requests_count_more_than_others() -> None:
     asked = "/api/tables/abc"
-    assert cost_of(f"{asked}/hint") > cost_of(f"{asked}/frames") > cost_of("/api/health")
-    assert cost_of(f"{asked}/commands") == cost_of("/api/health") == cost_of("/nothing")
-    assert cost_of("/assets/index-12345678.js") < cost_of("/api/health")
+    usual = cost_of("GET", "/api/health")
+    assert cost_of("GET", f"{asked}/hint") > cost_of("GET", f"{asked}/frames") > usual
+    assert cost_of("POST", f"{asked}/commands") == cost_of("GET", "/nothing") == usual
+    assert cost_of("POST", "/api/account") > cost_of("GET", "/api/account") == usual
+    assert cost_of("GET", "/assets/index-12345678.js") < usual
 
 
 def test_the_description_is_what_fastapi_would_make_of_it(server: Server) -> None:

@@ -1,8 +1,9 @@
 """Rate limit on HTTP requests of any kind, per address.
 
 Some requests, such as opening tables, have further limits of their own. This one counts every
-request, including pages and errors. Even a refusal costs time, so excess requests are answered
-late: a client that waits for its responses cannot send faster than that.
+request, including pages and errors, and every byte of bodies and responses. Even a refusal costs
+time, so excess requests are answered late: a client that waits for its responses cannot send faster
+than that.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from holdfast.hosting.api.routes import ROUTES
+from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.problems import RequestError, fault, too_fast
 from holdfast.server.client_groups import client_group
 from holdfast.server.error_handlers import refuse
@@ -27,15 +29,49 @@ Without a proxy there cannot be more, because an address has no more connections
 
 USUAL, ASSET = 1.0, 0.25
 """Costs of a usual request, and of a file of the client, of which a page has dozens."""
-COSTS = [(route.pattern, route.cost) for route in ROUTES if route.cost != USUAL]
-"""Costs of other requests, by their path below `/api`; the first match counts."""
+COSTS = [(route.method, route.pattern, route.cost) for route in ROUTES if route.cost != USUAL]
+"""Costs of other requests, by their method and their path below `/api`; the first match counts."""
+BYTES_PER_COST = 64 * 1024
+"""Bytes of a body and its response that count as much as one more request."""
 
 
-def cost_of(path: str) -> float:
-    """Return the cost of a request to this path."""
+def cost_of(method: str, path: str) -> float:
+    """Return the cost of a request with this method to this path."""
     if path.startswith("/assets/"):
         return ASSET
-    return next((cost for pattern, cost in COSTS if pattern.fullmatch(path, len("/api"))), USUAL)
+    found = (
+        cost for of, pattern, cost in COSTS if of == method and pattern.fullmatch(path, len("/api"))
+    )
+    return next(found, USUAL)
+
+
+class _ByteCount:
+    """Count of the bytes of one request, which are counted against the limit of its address."""
+
+    def __init__(self, requests: RateLimit, address: str, receive: Receive, send: Send) -> None:
+        self._requests = requests
+        self._address = address
+        self._receive = receive
+        self._send = send
+        self._bytes = 0
+
+    async def receive(self) -> Message:
+        """Return the next message from the client, and count it."""
+        message = await self._receive()
+        self._count(message)
+        return message
+
+    async def send(self, message: Message) -> None:
+        """Send a message to the client, and count it."""
+        self._count(message)
+        await self._send(message)
+
+    def _count(self, message: Message) -> None:
+        """Count a message. It is never held back: what comes after it waits instead."""
+        self._bytes += len(message.get("body", b""))
+        costs, self._bytes = divmod(self._bytes, BYTES_PER_COST)
+        if costs:
+            self._requests.reserve(self._address, costs)
 
 
 class RequestLimit(HttpMiddleware):
@@ -49,7 +85,7 @@ class RequestLimit(HttpMiddleware):
         """Answer a request, delayed or with a refusal if the address has sent too many."""
         app_state = scope["app"].state.holdfast
         address = client_group(scope["client"][0]) if scope["client"] else ""
-        cost = cost_of(scope["path"])
+        cost = cost_of(scope["method"], scope["path"])
         wait = app_state.requests.wait(address, cost)
         if wait > LATEST:
             await self._delay(address, LATEST)
@@ -66,7 +102,8 @@ class RequestLimit(HttpMiddleware):
         except RequestError as refused:
             await refuse(refused)(scope, receive, send)
             return
-        await self._app(scope, receive, send)
+        counted = _ByteCount(app_state.requests, address, receive, send)
+        await self._app(scope, counted.receive, counted.send)
 
     async def _delay(self, address: str, seconds: float) -> bool:
         """Wait some seconds. Return False at once if too many requests of this address wait."""
