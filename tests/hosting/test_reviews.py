@@ -10,18 +10,21 @@ from tests.offline.storage import Memory, Window
 from tests.support.server import Quick
 from tests.table.seated import ENTROPY, GAME, seated
 
-from holdfast.hosting.bot_requests import ExplainRequest
+from holdfast import games as rules
+from holdfast.hosting.bot_requests import ExplainRequest, PlayOnRequest
 from holdfast.hosting.bots import HowUrgent, Urgency, for_hint
+from holdfast.hosting.costs import Cost, may_be_costliest, reviewed_move
 from holdfast.hosting.messages.advice import HintedMove, HintView, LeadView
 from holdfast.hosting.messages.base import Sentence
-from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
-from holdfast.hosting.reviews import Reviews, adviser_judge, checked, reviewed_move
+from holdfast.hosting.messages.reviews import ReviewView
+from holdfast.hosting.reviews import ROUNDS, Reviews, adviser_judge
 from holdfast.hosting.win_curve import WinCurves
 from holdfast.offline.local_storage import LocalStorage
-from holdfast.players.adviser import Advice
+from holdfast.players.adviser import Advice, Outcomes
 from holdfast.table import KnownMove, OpenSeat, RefusalError, Table
 from holdfast.table.opening import opening
 
+RIVALS, OUTBREAK = GAME.screen.factors, rules.load("outbreak").screen.factors
 WORDING = Sentence(en="Hunt.", de="Jagen.")
 
 
@@ -59,7 +62,7 @@ def test_a_difference_must_be_sure_and_large_enough(
     chances: tuple[float, float], error: float, told: tuple[float, bool, bool] | None
 ) -> None:
     view = judged(*(move(n, chance, error) for n, chance in enumerate(chances)))
-    found = reviewed_move(view, 4)
+    found = reviewed_move(RIVALS, view, 4)
     if told is None:
         assert found is None
     else:
@@ -72,25 +75,46 @@ def test_a_difference_must_be_sure_and_large_enough(
 def test_where_chances_say_nothing_points_count() -> None:
     lead = LeadView(by=2.0, reach=0.5, sure=True)
     view = judged(move(0, 1.0, points=3.0), move(1, 1.0, points=5.0), measure="points", lead=lead)
-    found = reviewed_move(view, 1)
+    found = reviewed_move(RIVALS, view, 1)
     assert found is not None
     assert (found.measure, found.by, found.sure) == ("points", 2.0, True)
+    assert found.better is not None
+    # Where points count the days until a victory, more of them are worse.
+    slower = reviewed_move(OUTBREAK, view, 1)
+    assert slower is not None
+    assert slower.better is None
 
 
-class Judge:
-    """A judge that knows what each move would have gained."""
+class Judge(Quick):
+    """A judge that knows what each move would have gained, and whose new games agree with it."""
 
     def __init__(self, gains: dict[int, float]) -> None:
         self.gains = gains
         self.asked: list[KnownMove] = []
-        self.checked: dict[int, set[int]] = {}
+        self.seeds: dict[int, set[int]] = {}
+        """Seeds of the new games after each of the moves that are judged again."""
 
-    async def __call__(self, made: KnownMove, seed: int, instead: int | None) -> HintView:
+    async def __call__(self, made: KnownMove) -> HintView:
+        """Return the gain of the move with the number 99 plus that of the one that was made."""
         self.asked.append(made)
-        if instead is not None:
-            self.checked.setdefault(made.seq, set()).add(seed)
-        other = move(99 if instead is None else instead, 0.5 + self.gains.get(made.seq, 0.0))
+        other = move(99 + made.seq, 0.5 + self.gains.get(made.seq, 0.0))
         return judged(move(made.move, 0.5), other, seq=made.seq)
+
+    async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
+        """Return 1000 games for each seed."""
+        played, other = asked.moves
+        seeds = range(asked.noise, asked.noise + asked.times)
+        self.seeds.setdefault(other - 99, set()).update(seeds)
+        return {
+            played: games(0.5, 1000 * asked.times),
+            other: games(0.5 + self.gains[other - 99], 1000 * asked.times),
+        }
+
+
+def games(chance: float, count: int = 1000) -> Outcomes:
+    """Games of which this share is won."""
+    won = round(chance * count)
+    return Outcomes((1.0,) * won + (0.0,) * (count - won), (2.0,) * count)
 
 
 async def loaded(game: str) -> None:
@@ -99,9 +123,8 @@ async def loaded(game: str) -> None:
 
 def review_of(table: Table, judge: Judge, chances: list[list[float]]) -> ReviewView:
     """The review of the first seat."""
-    bots = Quick()
     storage = LocalStorage(Window(Memory()), loaded)
-    reviews = Reviews(storage, bots, WinCurves(storage, bots, 2), judge)
+    reviews = Reviews(storage, judge, WinCurves(storage, judge, 2), judge)
     return asyncio.run(reviews.review(table, 0, chances))
 
 
@@ -127,34 +150,56 @@ def test_the_three_costliest_moves_and_the_best_are_told() -> None:
     # The judge sees only what the player saw, and only the player's own moves.
     assert {made.seq for made in judge.asked} <= set(own)
     assert all(made.viewer == 0 for made in judge.asked)
-    # The costliest are judged again, with seeds of their own.
-    assert [judge.checked[own[at]] for at in (4, 1, 2, 0)] == [{1, 2, 3, 4}] * 4
+    # The costliest are judged again, with seeds of their own. One is surely the costliest.
+    assert [judge.seeds[own[at]] for at in (4, 1, 2, 0)] == [{1, 2, 3, 4}] * 4
 
 
-def reviewed(chances: tuple[float, float]) -> ReviewedMove:
-    """A costly move by a first judgement."""
-    found = reviewed_move(judged(*(move(n, one) for n, one in enumerate(chances))), 4)
+def test_moves_that_may_be_the_costliest_are_judged_most_often() -> None:
+    seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben")]
+    table = Table.open(opening(GAME, {}, seats, 3), GAME)
+    while len(own := [turn.seq for turn in table.line if turn.seat == 0]) < 3:
+        seat = table.to_move
+        chosen = GAME.advise(table.hidden(seat), 0, table.answers(seat))
+        table = table.after(table.play(seat, table.seq, chosen, ENTROPY))
+    chances = [[0.5 - 0.01 * at, 0.5] for at in range(len(table.line))]
+    judge = Judge(dict(zip(own, (0.2, 0.1, 0.201), strict=True)))
+    review_of(table, judge, chances)
+    assert [len(judge.seeds[seq]) for seq in own] == [sum(ROUNDS), ROUNDS[0], sum(ROUNDS)]
+
+
+def cost(chances: tuple[float, float], played: Outcomes, better: Outcomes) -> Cost:
+    """A costly move by a first judgement, with new games."""
+    found = reviewed_move(RIVALS, judged(*(move(n, one) for n, one in enumerate(chances))), 4)
     assert found is not None
-    return found
+    costly = Cost(RIVALS, found)
+    costly.add({0: played, 1: better})
+    return costly
 
 
 def test_a_loss_that_is_not_confirmed_is_not_listed() -> None:
-    found = reviewed((0.3, 0.5))
-    again = [judged(move(0, 0.4, 0.02), move(1, chance, 0.02)) for chance in (0.39, 0.43, 0.38)]
-    assert checked(found, again) is None
-    assert checked(found, []) is None
-    # Chances that say nothing about points do not confirm them.
-    assert checked(found, [judged(move(0, 0.3), move(1, 0.5), measure="points")]) is None
+    assert cost((0.3, 0.5), games(0.4), games(0.42)).confirmed() is None
+    assert cost((0.3, 0.5), games(0.4, 10), games(0.5, 10)).confirmed() is None
+    assert cost((0.3, 0.5), Outcomes(), Outcomes()).confirmed() is None
+    # Where the chances say nothing, points would count, and the first judgement did not count them.
+    assert cost((0.3, 0.5), games(0.0), games(0.01)).confirmed() is None
 
 
-def test_a_confirmed_loss_is_the_mean_of_the_new_judgements() -> None:
-    again = [judged(move(0, 0.4, 0.02), move(1, chance, 0.02)) for chance in (0.5, 0.6, 0.4, 0.5)]
-    found = checked(reviewed((0.3, 0.6)), again)
+def test_a_confirmed_loss_is_that_of_the_new_games() -> None:
+    found = cost((0.3, 0.6), games(0.4), games(0.5)).confirmed()
     assert found is not None
-    assert (found.by, found.sure, found.low, found.high) == (0.1, True, 0.072, 0.128)
+    assert (found.by, found.sure, found.measure) == (0.1, True, "chance")
+    assert found.low < found.by < found.high
     assert found.better is not None
     assert (found.played.win_chance, found.better.win_chance) == (0.4, 0.5)
-    assert (found.better.low, found.better.high) == (0.49, 0.51)
+    assert found.better.low < 0.5 < found.better.high
+
+
+def test_the_largest_loss_and_those_within_its_error_may_be_the_costliest() -> None:
+    large, near, small = (
+        cost((0.3, 0.6), games(0.3), games(better)) for better in (0.6, 0.59, 0.4)
+    )
+    assert may_be_costliest([small, near, large]) == [near, large]
+    assert may_be_costliest([]) == []
 
 
 class Waits(Quick):
@@ -175,7 +220,7 @@ def test_no_bot_that_somebody_plays_with_waits_for_a_review() -> None:
     made = table.last.known_move_for(seat)
     assert made is not None
     with pytest.raises(LookupError):
-        asyncio.run(adviser_judge(bots)(made, 0, None))
+        asyncio.run(adviser_judge(bots)(made))
     assert bots.urgency is Urgency.LATER
 
 

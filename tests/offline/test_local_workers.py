@@ -20,13 +20,15 @@ from holdfast.hosting.bot_requests import (
     HintRequest,
     MoveRequest,
     PlanRequest,
+    PlayOnRequest,
     WinChancesRequest,
 )
-from holdfast.hosting.bots import Urgency
+from holdfast.hosting.bots import Urgency, for_later
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.offline.local_workers import Found, LocalWorkers
+from holdfast.players.adviser import PLAYED_ON
 from holdfast.players.forecast import forecast
 from holdfast.players.lookahead import look_ahead
 from holdfast.players.mcts import Budget, Mcts, search_moves
@@ -115,8 +117,14 @@ def test_plans_advice_and_looking_back_are_the_same(
     outline = PlanRequest(game="outlast", hidden=hidden, noise=3, level="veteran", seat=seat)
     past = WinChancesRequest("outlast", (hidden, bytes(position)), 8, 0)
     doubt = ExplainRequest(game="outlast", hidden=hidden, noise=5, viewer=seat, move=legal[0])
+    played = PlayOnRequest(
+        game="outlast", hidden=hidden, noise=5, viewer=seat, moves=legal[:2], times=2
+    )
     assert asyncio.run(thinkers.look_back(past)) == worker_answers.look_back(past)
     assert asyncio.run(thinkers.justify(doubt)) == worker_answers.justify(doubt)
+    outcomes = asyncio.run(thinkers.play_on(played, for_later))
+    assert outcomes == worker_answers.play_on(played)
+    assert {len(games.wins) for games in outcomes.values()} == {2 * PLAYED_ON}
     assert asyncio.run(thinkers.outline(outline)) == worker_answers.outline(outline)
     request = HintRequest(
         game="outlast",

@@ -26,15 +26,24 @@ from holdfast.hosting.bot_requests import (
     HintRequest,
     MoveRequest,
     PlanRequest,
+    PlayOnRequest,
     WinChancesRequest,
 )
 from holdfast.hosting.bots import HowUrgent, for_hint
 from holdfast.hosting.room import Room
-from holdfast.players.adviser import Advice
+from holdfast.players.adviser import Advice, Outcomes
 from holdfast.server.admission import Admission
 from holdfast.server.app import Application, Settings
 from holdfast.server.uvicorn_server import uvicorn_config
-from holdfast.server.worker_answers import advise, coach, justify, look_back, outline, think
+from holdfast.server.worker_answers import (
+    advise,
+    coach,
+    justify,
+    look_back,
+    outline,
+    play_on,
+    think,
+)
 from holdfast.table import Table
 
 T = TypeVar("T")
@@ -97,6 +106,10 @@ class Quick:
         """Nobody asks them."""
         raise AssertionError("asked why")
 
+    async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
+        """Nobody asks them."""
+        raise AssertionError("asked to play on")
+
     async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
         """Nobody asks them."""
         raise AssertionError("asked to look back")
@@ -130,6 +143,10 @@ class Searching(Quick):
         """Return the reasons for a move."""
         self.doubts.append(doubt)
         return await asyncio.to_thread(justify, doubt)
+
+    async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
+        """Return how games end after some moves."""
+        return await asyncio.to_thread(play_on, asked)
 
     async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
         """Return the chances to win at these positions."""

@@ -16,10 +16,12 @@ from holdfast.kernel.position import Position
 from holdfast.players.adviser import (
     Advice,
     Comparison,
+    Outcomes,
     compare_played_move,
     compute_advice,
     find_better_move,
     is_doubtful,
+    play_on,
     ranking_so_far,
 )
 from holdfast.players.computations import Computation, Foresee, Search
@@ -106,13 +108,9 @@ class ExplainRequest(_Request):
     viewer: int
     """Viewer who asks: a seat, or NOBODY."""
     move: int
-    instead: int | None = None
-    """The move that it is compared with; None to look for the best other one."""
 
     @classmethod
-    def about(
-        cls, known: KnownMove, viewer: int, noise: int, instead: int | None = None
-    ) -> ExplainRequest:
+    def about(cls, known: KnownMove, viewer: int, noise: int) -> ExplainRequest:
         """Return the request to explain this move."""
         return cls(
             game=known.game.name,
@@ -120,8 +118,18 @@ class ExplainRequest(_Request):
             noise=noise,
             viewer=viewer,
             move=known.move,
-            instead=instead,
         )
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayOnRequest(_Request):
+    """A request to play games on after some moves of one position, to compare the moves."""
+
+    viewer: int
+    """Viewer who asks: a seat, or NOBODY."""
+    moves: tuple[int, ...]
+    times: int = 1
+    """Number of seeds, each for as many games; the first seed is `noise`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -259,10 +267,17 @@ def compute_explanation(doubt: ExplainRequest, stopped: Stopped = never) -> Comp
     """
     game, hidden = doubt.load()
     return (
-        yield from compare_played_move(
-            game, hidden, doubt.viewer, doubt.move, doubt.noise, stopped, instead=doubt.instead
-        )
+        yield from compare_played_move(game, hidden, doubt.viewer, doubt.move, doubt.noise, stopped)
     )
+
+
+def compute_outcomes(
+    asked: PlayOnRequest, stopped: Stopped = never
+) -> Computation[dict[int, Outcomes]]:
+    """Compute how games end after each of some moves, as heuristic players finish them."""
+    _, hidden = asked.load()
+    seeds = range(asked.noise, asked.noise + asked.times)
+    return (yield from play_on(hidden, asked.viewer, asked.moves, seeds, stopped))
 
 
 def compute_win_chances(

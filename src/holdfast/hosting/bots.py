@@ -14,9 +14,10 @@ from holdfast.hosting.bot_requests import (
     HintRequest,
     MoveRequest,
     PlanRequest,
+    PlayOnRequest,
     WinChancesRequest,
 )
-from holdfast.players.adviser import Advice
+from holdfast.players.adviser import Advice, Outcomes
 
 
 class Urgency(IntEnum):
@@ -75,6 +76,10 @@ class Bots(Protocol):
 
     async def justify(self, doubt: ExplainRequest, urgency: HowUrgent = for_hint) -> Advice:
         """Return the reasons for a move that was made."""
+        ...
+
+    async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
+        """Return how games end after each of some moves of one position."""
         ...
 
     async def look_back(self, past: WinChancesRequest) -> list[list[float]]:

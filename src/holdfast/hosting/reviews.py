@@ -1,8 +1,8 @@
 """Reviews: a player's costliest moves in a finished game, and the best one.
 
 The win curve says which moves changed the chance most. Only these are judged. What stands out among
-several judgements does so by luck too, so the costliest moves are judged again, from other games.
-A review is computed in the background, once, and stored with the game.
+several judgements does so by luck too, so the costliest moves are judged again, from other games
+(`costs.py`). A review is computed in the background, once, and stored with the game.
 """
 
 from __future__ import annotations
@@ -10,14 +10,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from math import sqrt
-from statistics import fmean
-from typing import Any, Literal
 
 from holdfast.hosting.adviser import made_view
-from holdfast.hosting.bot_requests import ExplainRequest
+from holdfast.hosting.bot_requests import ExplainRequest, PlayOnRequest
 from holdfast.hosting.bots import Bots, for_later
-from holdfast.hosting.messages.advice import HintedMove, HintView
+from holdfast.hosting.costs import Cost, may_be_costliest, reviewed_move, weight
+from holdfast.hosting.messages.advice import HintView
 from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
 from holdfast.hosting.problems import fault
 from holdfast.hosting.storage import Storage
@@ -31,34 +29,30 @@ MOST_COSTLY = 3
 """Number of costly moves that a review lists."""
 JUDGED = 8
 """Number of moves that are judged, of those after which the chance fell most."""
-CHECKED = 4
-"""Number of costly moves that are judged again: one more than are listed."""
-AGAIN = 4
-"""How often each of them is judged again, beside the move that seemed better."""
+CHECKED = 6
+"""Number of costly moves that are judged again."""
+ROUNDS = (4, 4, 8)
+"""How often they are judged again, beside the move that seemed better: all of them in the first
+round, then only those that may be the costliest.
+"""
 BEST_JUDGED = 3
 """Number of moves that are judged, of those after which the chance rose most."""
-LEAST = {"chance": 0.03, "points": 0.5}
-"""Smallest difference that is worth telling, by what it counts."""
-LIKELY, VERY_LIKELY = 1.0, 2.0
-"""Standard errors by which a move must be better to be likely, and very likely, better."""
 CURVE_SHARE = 0.8
 """Share of the progress that the win curve takes."""
 SEED = 0
 """Random seed of all judgements, so that a review is the same each time."""
 
-Judge = Callable[[KnownMove, int, int | None], Awaitable[HintView]]
-"""Function that compares a move that was made with the best other one, or with a given one.
-
-The number between them is the random seed. The view has the move first, then the other one. This is
-all that a review asks about moves, so another judge can take its place.
+Judge = Callable[[KnownMove], Awaitable[HintView]]
+"""Function that compares a move that was made with the best other one. The view has the move first,
+then the other one.
 """
 
 
 def adviser_judge(bots: Bots) -> Judge:
     """Return the judge that lets heuristic players finish the games."""
 
-    async def judge(made: KnownMove, seed: int, instead: int | None) -> HintView:
-        request = ExplainRequest.about(made, made.viewer, seed, instead)
+    async def judge(made: KnownMove) -> HintView:
+        request = ExplainRequest.about(made, made.viewer, SEED)
         return made_view(made, await bots.justify(request, for_later))
 
     return judge
@@ -128,7 +122,7 @@ class Reviews:
         judged = await asyncio.gather(*(self._judged(table, viewer, at) for at in turns))
         found = [move for move in judged if move is not None]
         likely = sorted((m for m in found if m.better), key=weight)[:CHECKED]
-        again = await asyncio.gather(*(self._checked(table, viewer, move) for move in likely))
+        again = await self.judge_again(table, viewer, likely)
         costly = sorted((m for m in again if m is not None), key=weight)[:MOST_COSTLY]
         best = sorted((m for m in found if not m.better), key=weight)[:1]
         return _view(table, viewer, costly, best[0] if best else None, progress=1.0)
@@ -139,105 +133,44 @@ class Reviews:
         made = turn.known_move_for(viewer)
         if made is None:
             return None
-        view = await self._judge(made, SEED, None)
-        if len(view.moves) < 2:
-            return None
-        return reviewed_move(view, at)
+        view = await self._judge(made)
+        return reviewed_move(table.game.screen.factors, view, at)
 
-    async def _checked(self, table: Table, viewer: int, found: ReviewedMove) -> ReviewedMove | None:
-        """Return a costly move as other games judge it, or None if they do not confirm it."""
-        made = table.line[found.at].known_move_for(viewer)
+    async def judge_again(
+        self, table: Table, viewer: int, likely: Sequence[ReviewedMove]
+    ) -> list[ReviewedMove | None]:
+        """Return costly moves as new games judge them, or None for those that are not confirmed."""
+        costs = [Cost(table.game.screen.factors, move) for move in likely]
+        open_costs, seed = costs, SEED + 1
+        for times in ROUNDS:
+            await asyncio.gather(
+                *(self._play_on(table, viewer, cost, seed, times) for cost in open_costs)
+            )
+            open_costs, seed = may_be_costliest(open_costs), seed + times
+            if len(open_costs) < 2:
+                break
+        return [cost.confirmed() for cost in costs]
+
+    async def _play_on(self, table: Table, viewer: int, cost: Cost, seed: int, times: int) -> None:
+        """Add more games to what a move costs."""
+        found, made = cost.found, table.line[cost.found.at].known_move_for(viewer)
         if made is None or found.better is None:
-            return None
-        seeds, other = range(SEED + 1, SEED + 1 + AGAIN), found.better.n
-        return checked(
-            found, await asyncio.gather(*(self._judge(made, seed, other) for seed in seeds))
+            return
+        asked = PlayOnRequest(
+            game=table.game.name,
+            hidden=bytes(made.hidden),
+            noise=seed,
+            viewer=viewer,
+            moves=(made.move, found.better.n),
+            times=times,
         )
-
-
-def reviewed_move(view: HintView, at: int) -> ReviewedMove | None:
-    """Return the difference between a move that was made and another one, if it is worth telling.
-
-    It must be larger than its error, and large enough to matter.
-    """
-    played, other = view.moves[0], view.moves[1]
-    gain, error = _difference(view, played, other)
-    size = abs(gain)
-    if not _is_worth_telling(view.measure, size, error):
-        return None
-    return ReviewedMove(
-        seq=view.seq,
-        at=at,
-        measure=view.measure,
-        played=played,
-        better=other if gain > 0 else None,
-        **_amount(size, error),
-    )
-
-
-def checked(found: ReviewedMove, views: Sequence[HintView]) -> ReviewedMove | None:
-    """Return a costly move with the mean of new judgements, or None if they do not confirm it."""
-    alike = [view for view in views if view.measure == found.measure and len(view.moves) > 1]
-    if not alike or found.better is None:
-        return None
-    differences = [_difference(view, view.moves[0], view.moves[1]) for view in alike]
-    gain = fmean(gain for gain, _ in differences)
-    error = sqrt(sum(error**2 for _, error in differences)) / len(differences)
-    if not _is_worth_telling(found.measure, gain, error):
-        return None
-    played, better = (
-        move.model_copy(update=_mean_of([view.moves[place] for view in alike]))
-        for place, move in enumerate((found.played, found.better))
-    )
-    return found.model_copy(update={"played": played, "better": better, **_amount(gain, error)})
-
-
-def _is_worth_telling(measure: Literal["chance", "points"], gain: float, error: float) -> bool:
-    """Return whether a difference is larger than its error, and large enough to matter."""
-    return gain >= LEAST[measure] and gain > LIKELY * error
-
-
-def _amount(gain: float, error: float) -> dict[str, Any]:
-    """Return the fields of a reviewed move that say how large a difference is, and how sure."""
-    return {
-        "by": round(gain, 3),
-        "low": round(max(0.0, gain - VERY_LIKELY * error), 3),
-        "high": round(gain + VERY_LIKELY * error, 3),
-        "sure": gain > VERY_LIKELY * error,
-    }
-
-
-def _mean_of(moves: Sequence[HintedMove]) -> dict[str, Any]:
-    """Return the chance of a move by several judgements, with its range, and its points."""
-    chance = fmean(move.win_chance for move in moves)
-    error = sqrt(sum(((move.high - move.low) / 2) ** 2 for move in moves)) / len(moves)
-    points = [move.points for move in moves if move.points is not None]
-    return {
-        "win_chance": round(chance, 3),
-        "low": round(max(0.0, chance - error), 3),
-        "high": round(min(1.0, chance + error), 3),
-        "points": round(fmean(points), 1) if points else None,
-    }
-
-
-def _difference(view: HintView, played: HintedMove, other: HintedMove) -> tuple[float, float]:
-    """Return how much better the other move is, and the standard error of that."""
-    if view.measure == "points":
-        gain = (other.points or 0.0) - (played.points or 0.0)
-        return gain, view.lead.reach if view.lead else abs(gain)
-    errors = [(move.high - move.low) / 2 for move in (played, other)]
-    return other.win_chance - played.win_chance, sqrt(sum(error**2 for error in errors))
+        cost.add(await self._bots.play_on(asked, for_later))
 
 
 def _own_turns(table: Table, viewer: int) -> list[int]:
     """Return the numbers of the turns that a person decided at this seat."""
     turns = enumerate(table.line)
     return [at for at, turn in turns if turn.seat == viewer and turn.by == "person"]
-
-
-def weight(move: ReviewedMove) -> tuple[bool, float]:
-    """Return what moves are sorted by: first what costs chances, the most first."""
-    return (move.measure == "points", -move.by)
 
 
 def _view(

@@ -23,7 +23,7 @@ from holdfast.kernel.buffers import of
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import i4
-from holdfast.players.adviser import Advice
+from holdfast.players.adviser import Advice, Outcomes
 from holdfast.players.computations import Computation, Finished, Foresee, Look, Search, advance
 from holdfast.players.lookahead import MOST_TRIED, Lookahead, menus_of
 from holdfast.players.mcts import APART, Mcts, SearchResult, together
@@ -142,6 +142,12 @@ class LocalWorkers:
     ) -> Advice:
         """Return the reasons for a move that was made."""
         return await self._run(bot_requests.compute_explanation(doubt), doubt.game, urgency)
+
+    async def play_on(
+        self, asked: bot_requests.PlayOnRequest, urgency: HowUrgent
+    ) -> dict[int, Outcomes]:
+        """Return how games end after each of some moves of one position."""
+        return await self._run(bot_requests.compute_outcomes(asked), asked.game, urgency)
 
     async def look_back(self, past: bot_requests.WinChancesRequest) -> list[list[float]]:
         """Return each seat's chance to win at each position."""

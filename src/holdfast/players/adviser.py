@@ -218,16 +218,14 @@ def compare_played_move(
     stopped: Stopped = never,
     count: int = PLAYED_ON,
     named: Sequence[int] = (),
-    instead: int | None = None,
 ) -> Computation[Advice]:
     """Compare a move that was made with the best of some others, as the viewer may know them.
 
     Heuristic players finish the games, `count` for each move. The moves that are `named` are among
-    the others. The advice contains the move and the best other one, or `instead` if it is given.
+    the others. The advice contains the move and the best other one.
     """
     nothing = Advice(rank([]), {})
-    others = [instead] if instead is not None else []
-    others = others or [*named, *_other_moves(game, hidden, viewer, move, seed)]
+    others = [*named, *_other_moves(game, hidden, viewer, move, seed)]
     wanted = list(dict.fromkeys([move, *others]))
     looks = yield from _played_on(hidden, viewer, wanted, seed, stopped, count)
     choices = {one: seen.choice() for one, seen in looks.items() if len(seen.nows) >= FEWEST}
@@ -244,6 +242,42 @@ def compare_played_move(
     compared = {choice.move: looks[choice.move] for choice in (*pair, *choices.values())}
     known = known_effects(game, hidden, compared)
     return Advice(ranking, explain_moves([choice.move for choice in pair], known))
+
+
+@dataclass(frozen=True)
+class Outcomes:
+    """How games ended after a move, as heuristic players finished them."""
+
+    wins: tuple[float, ...] = ()
+    """The seat's win in each game; shared ones count in parts."""
+    points: tuple[float, ...] = ()
+    """The seat's points in each game."""
+
+    def __add__(self, more: Outcomes) -> Outcomes:
+        """Return these games and some more."""
+        return Outcomes(self.wins + more.wins, self.points + more.points)
+
+
+def play_on(
+    hidden: Position,
+    viewer: int,
+    moves: Sequence[int],
+    seeds: Sequence[int],
+    stopped: Stopped = never,
+    count: int = PLAYED_ON,
+) -> Computation[dict[int, Outcomes]]:
+    """Return how games end after each of these moves: `count` games for each seed.
+
+    All moves get the same determinizations. The result is empty while nothing is compiled.
+    """
+    found = dict.fromkeys(moves, Outcomes())
+    for seed in seeds:
+        looks = yield from _played_on(hidden, viewer, moves, seed, stopped, count)
+        if len(looks) < len(found):
+            return {}
+        for move, seen in looks.items():
+            found[move] += Outcomes(seen.wins, seen.points)
+    return found
 
 
 @dataclass(frozen=True)

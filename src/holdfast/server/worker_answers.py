@@ -10,7 +10,7 @@ from holdfast.hosting import bot_requests
 from holdfast.hosting.bot_requests import Stopped, never
 from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.kernel.game import Game
-from holdfast.players.adviser import Advice
+from holdfast.players.adviser import Advice, Outcomes
 from holdfast.players.computations import (
     Computation,
     Foresee,
@@ -51,6 +51,11 @@ def coach(asked: bot_requests.CoachRequest, stopped: Stopped = never) -> bot_req
 def justify(doubt: bot_requests.ExplainRequest, stopped: Stopped = never) -> Advice:
     """Return the reasons for a move that was made."""
     return _run(bot_requests.compute_explanation(doubt, stopped), doubt.game, stopped)
+
+
+def play_on(asked: bot_requests.PlayOnRequest, stopped: Stopped = never) -> dict[int, Outcomes]:
+    """Return how games end after each of some moves; nothing if stopped."""
+    return _run(bot_requests.compute_outcomes(asked, stopped), asked.game, stopped)
 
 
 def look_back(past: bot_requests.WinChancesRequest, stopped: Stopped = never) -> list[list[float]]:

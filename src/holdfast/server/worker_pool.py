@@ -19,7 +19,7 @@ from holdfast.hosting import bot_requests
 from holdfast.hosting.bot_requests import Stopped
 from holdfast.hosting.bots import HowUrgent, Urgency, for_hint
 from holdfast.hosting.worker_queue import WorkerQueue
-from holdfast.players.adviser import Advice
+from holdfast.players.adviser import Advice, Outcomes
 from holdfast.server.worker import Workers, initialize_worker, interrupts_held_back, work_in_slot
 from holdfast.server.worker_answers import (
     advise,
@@ -27,6 +27,7 @@ from holdfast.server.worker_answers import (
     justify,
     look_back,
     outline,
+    play_on,
     prepare,
     think,
 )
@@ -101,6 +102,12 @@ class WorkerPool:
     ) -> Advice:
         """Return the reasons for a move that was made."""
         return await self._run(justify, doubt, urgency)
+
+    async def play_on(
+        self, asked: bot_requests.PlayOnRequest, urgency: HowUrgent
+    ) -> dict[int, Outcomes]:
+        """Return how games end after each of some moves of one position."""
+        return await self._run(play_on, asked, urgency)
 
     async def look_back(self, past: bot_requests.WinChancesRequest) -> list[list[float]]:
         """Return each seat's chance to win at each position."""
