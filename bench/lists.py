@@ -25,7 +25,7 @@ import sqlalchemy as sa
 
 from holdfast.server.storage.club_schema import CLUBS, MEMBERS
 from holdfast.server.storage.postgres import address
-from holdfast.server.storage.schema import ACCOUNTS, HOLDINGS, LISTINGS, TABLES
+from holdfast.server.storage.schema import HOLDINGS, LISTINGS, TABLES
 
 CLUBS_OF_ONE, MEMBERS_OF_CLUB = 20, 8
 WISH = {
@@ -47,15 +47,18 @@ def fill(connection: sa.Connection, count: int) -> str:
     """Copy the only table and the only club, and return the name of a club of the person."""
     table = connection.execute(sa.select(TABLES)).one()
     listing = connection.execute(sa.select(LISTINGS)).one()
-    account = connection.scalar(sa.select(ACCOUNTS.c.id))
     club = connection.execute(sa.select(CLUBS)).one()
     owner = connection.execute(sa.select(MEMBERS)).one()
     over = {**table.summary, "over": True, "owes": []}
     connection.execute(TABLES.insert(), copies(table, "id", count, "open"))
     connection.execute(LISTINGS.insert(), copies(listing, "table_id", count, "open"))
     connection.execute(TABLES.insert(), copies(table, "id", count, "over", summary=over))
-    held = [{"account_id": account, "table_id": f"over{n}", "viewer": 0} for n in range(count)]
-    connection.execute(HOLDINGS.insert(), held)
+    held = connection.execute(sa.select(HOLDINGS)).one()
+    ended = [
+        {**held._mapping, "table_id": f"over{n}", "ended": table.updated + n, "rank": 1 + n % 2}
+        for n in range(count)
+    ]
+    connection.execute(HOLDINGS.insert(), ended)
     connection.execute(CLUBS.insert(), copies(club, "id", count, "club"))
     members = [
         {
@@ -95,9 +98,10 @@ def measure(http: httpx.Client, engine: sa.Engine, process: int, count: int, req
     http.post("/account", json=new).raise_for_status()
     http.post("/clubs", json={"name": "The river people"}).raise_for_status()
     opened = http.post("/tables", json=WISH).raise_for_status().json()
+    own = {"table": opened["table"], "token": opened["seats"][0]["token"], "since": None}
+    http.post("/account/games", json={"tokens": [own]}).raise_for_status()
     with engine.begin() as connection:
         club = fill(connection, count)
-    own = {"table": opened["table"], "token": opened["seats"][0]["token"], "since": None}
     lists: dict[str, Callable[[], httpx.Response]] = {
         "open tables": lambda: http.get("/open"),
         "open tables of a game": lambda: http.get("/open", params={"game": "outlast"}),

@@ -18,12 +18,14 @@ import numpy as np
 import pytest
 from tests.games.exoworld.test_variants import silent
 from tests.support.laws import Laws, all_laws
+from tests.support.listed import listed
 from tests.support.sent import ENTROPY, sent
 from tests.support.server import PATIENCE, InProcessServer, OpenTable
 from tests.support.states import position_of
 
 from holdfast import games
 from holdfast.games.exoworld import GAME as EXOWORLD
+from holdfast.hosting.highlights import advance, since
 from holdfast.hosting.new_tables import store_table
 from holdfast.hosting.tokens import digest
 from holdfast.hosting.updates import update_message
@@ -33,18 +35,21 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table import OpenSeat, Table
-from holdfast.table.entries import By, Moved
+from holdfast.table.entries import By, Moved, TimeControl
 from holdfast.table.opening import opening
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo")
 WHO: tuple[By, ...] = ("person", "bot", "auto")
 OFFERED = all_laws()
+SLOW_GAME = TimeControl(move=86_400, level="heuristic")
 
 
-def table_at(game: Game, position: Position) -> Table:
+def table_at(game: Game, position: Position, control: TimeControl | None = None) -> Table:
     """A table of persons who begin from a position, those among them who came later."""
     seats = [OpenSeat(name=name, person=True) for name in NAMES[: game.seats(position)]]
-    return Table.open(opening(game, game.choices(position), seats, 0, position), game)
+    choices, at = game.choices(position), None if control is None else 0.0
+    begun = opening(game, choices, seats, 0, position, time_control=control, at=at)
+    return Table.open(begun, game)
 
 
 def pairs(
@@ -73,7 +78,7 @@ def pairs(
 
 def on(table: Table, move: int, by: By) -> Table:
     """The table after a move of the seat that decides, whoever has made it."""
-    return table.after(Moved(seat=table.to_move, move=move, entropy=ENTROPY, by=by))
+    return table.after(Moved(seat=table.to_move, move=move, entropy=ENTROPY, by=by, at=1.0))
 
 
 def heard(table: Table, viewer: int) -> list[tuple[str, dict[str, int]]]:
@@ -114,12 +119,26 @@ def plans_compared(one: Table, other: Table, viewer: int) -> int:
     return plans
 
 
+def told_alike(one: Table, other: Table, viewer: int, seq: int) -> bool:
+    """Compare lists and messages for a seat that was not there since a sequence number. Return
+    whether there was something to tell it.
+    """
+    highlights = [advance({}, seq, table) for table in (one, other)]
+    here, there = (
+        [*listed(table, viewer, told, seq)]
+        for table, told in zip((one, other), highlights, strict=True)
+    )
+    assert here == there
+    return since(highlights[0], viewer, seq) is not None
+
+
 def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
     """Compare so many pairs; counts what there was to be kept secret."""
     game, rng, found = laws.game, random.Random(seed), Counter[str]()
     turns = random.Random(seed)
     for position, twin, viewer in pairs(laws, engine, count, rng):
-        one, other = table_at(game, position), table_at(game, twin)
+        control = SLOW_GAME if found["pairs"] % 2 else None
+        one, other = table_at(game, position, control), table_at(game, twin, control)
         assert same(one, other, viewer)
         assert one.hidden() == other.hidden()  # nobody who watches knows more than a seat
         assert sent(one, viewer) == sent(other, viewer)
@@ -133,6 +152,7 @@ def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
             there = turns.choice(game.legal(twin))
         by = turns.choice(WHO)
         before = [update_message(table, "t", viewer, (), None).sent for table in (one, other)]
+        seq = one.seq
         one, other = on(one, move, by), on(other, there, by)
         if same(one, other, viewer) and not chance_alike(one, other):
             assert sent(one, viewer) == sent(other, viewer)
@@ -142,6 +162,8 @@ def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
             )
             assert here == yonder
             found["after a move"] += 1
+            if control is not None and viewer != NOBODY:
+                found["told"] += told_alike(one, other, viewer, seq)
             found["after another move"] += move != there
             found[f"by {by}"] += 1
     return found
@@ -166,6 +188,7 @@ def test_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) ->
     assert found["pairs"] == 60
     assert found["after a move"] > 5
     assert all(found[f"by {by}"] for by in WHO)
+    assert found["told"] > 0
     assert (found["plans"] > 0) == (laws.game.team_plans is not None)
     if laws.game.stand_in is not None:
         assert found["other questions"] > 0
@@ -187,8 +210,14 @@ def test_plans_of_twins_sound_the_same(game: Game) -> None:
 class Laid(OpenTable):
     """A table that begins from a position, with a token for each of three seats."""
 
-    def __init__(self, server: InProcessServer, game: Game, position: Position) -> None:
-        first = table_at(game, position).opening
+    def __init__(
+        self,
+        server: InProcessServer,
+        game: Game,
+        position: Position,
+        control: TimeControl | None = None,
+    ) -> None:
+        first = table_at(game, position, control).opening
         self.server = server
         self.tokens = {0: "anna", 1: "ben", 2: "cleo", None: "watcher"}
         whose = [(digest(t), NOBODY if v is None else v) for v, t in self.tokens.items()]

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Any, get_args
+from urllib.parse import quote
 
 import pytest
 from tests.support.server import InProcessServer, OpenTable, running
@@ -462,15 +463,22 @@ def test_only_those_who_hold_a_token_find_a_table_in_their_list(
         assert [row["viewer"] for row in found] == ([SEATED[role]] if role in SEATED else [])
 
 
-@pytest.mark.parametrize("role", ["passer-by", "stranger"])
+@pytest.mark.parametrize("role", [role for role in ROLES if role not in SEATED])
 def test_a_socket_is_not_opened_without_a_proper_token(
     server: InProcessServer, other: OpenTable, role: str
 ) -> None:
+    """A session, an API token or the admin token opens no seat, in a header or as a token."""
     table = server.open("person", "person")
-    table.tokens[0] = token_of(role, table, other) or ""
-    with pytest.raises(InvalidStatus) as refused, table.socket(0):
-        pass
-    assert refused.value.response.status_code == 403
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{table.id}/socket?token="
+    headers = session_of(server, role)
+    secrets = [value.rpartition("=")[2].rpartition(" ")[2] for value in headers.values()]
+    for token in (token_of(role, table, other) or "", *secrets):
+        with (
+            pytest.raises(InvalidStatus) as refused,
+            connect(address + quote(token), additional_headers=headers),
+        ):
+            pass
+        assert refused.value.response.status_code == 403
 
 
 @pytest.mark.parametrize("where", ["/", "/api/tables", "/api/tables/{}", "/api/tables/{}/socket/x"])

@@ -14,6 +14,7 @@ from typing import Any
 import cbor2
 import httpx
 import pytest
+from tests.support.databases import Kept
 from tests.support.postgres import Cluster
 from tests.support.server import Clock, InProcessServer, OpenTable, Server, Socket, running, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -454,6 +455,34 @@ def check_history(browser: Browser, server: InProcessServer, over: OpenTable) ->
         assert browser.get(f"/account/history?{query}")["count"] == count, query
     assert browser.get("/account/history?first=1")["games"] == []
     assert browser.get("/account/history?pace=odd", 422)["code"] == "malformed"
+
+
+def test_a_game_is_history_when_it_ends(kept: Kept) -> None:
+    with alone(kept.named) as (server, browser, other):
+        browser.join("Anna")
+        other.join("Ben")
+        first, later, running_game = (server.open("person", "person") for _ in range(3))
+        browser.bring((first, 0), (later, 0), (later, 1), (running_game, 0))
+        finish(first)
+        finish(later)
+        account = browser.get("/account")["account"]
+        assert (account["running"], account["finished"]) == (1, 2)
+        assert list(browser.bring()) == [running_game.id, later.id, first.id]
+        # Somebody says something there; it ended before the other game all the same.
+        first.post(0, type="say", phrase="hello")
+        past = browser.get("/account/history")["games"]
+        assert [one["summary"]["table"] for one in past] == [later.id, first.id]
+        assert [[one["seat"] for one in game["seats"]] for game in past] == [[0, 1], [0]]
+        assert past[0]["won"]
+        # Whoever brings a seat after the end finds the game at the same place.
+        other.bring((first, 1), (later, 1))
+        theirs = other.get("/account/history")
+        assert [one["summary"]["table"] for one in theirs["games"]] == [later.id, first.id]
+        places = {one["seat"]: one["rank"] for one in first.view(1)["placements"]}
+        assert theirs["games"][1]["won"] is (places[1] == 1)
+        won = [game["won"] for game in theirs["games"]]
+        assert (theirs["count"], theirs["won"]) == (2, won.count(True))
+        assert other.get("/account/history?won=false")["count"] == won.count(False)
 
 
 def traces(folder: Path, *words: str) -> list[str]:

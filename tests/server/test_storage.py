@@ -22,6 +22,7 @@ from tests.support.server import OpenTable, apart, running
 from tests.table.seated import ENTROPY, GAME, seated
 from websockets.exceptions import InvalidStatus
 
+from holdfast.hosting.accounts.records import PastFilter
 from holdfast.hosting.stored import NewEntry
 from holdfast.hosting.views import summary
 from holdfast.kernel.replay import Replay
@@ -179,27 +180,39 @@ def test_the_migrations_make_what_the_server_expects(kept: Kept) -> None:
 
 @pytest.mark.parametrize("version", KNOWN)
 def test_a_database_of_every_earlier_version_is_brought_up_to_date(
-    tmp_path: Path, version: str
+    kept: Kept, version: str
 ) -> None:
-    path, table = tmp_path / "t.sqlite3", seated("pp")
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
+    table = seated("pp")
+    with kept.connected() as connection:
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
         config.attributes["connection"] = connection
         command.upgrade(config, version)
-        tables = sa.Table("tables", sa.MetaData(), autoload_with=connection)  # as they were then
-        values = {
-            "id": "t", "game": "outlast", "rules": 1, "opening": table.opening.model_dump(),
-            "summary": summary(table.observe()), "bot_owes": False, "opened": 1.0, "updated": 1.0,
-        }  # fmt: skip
-        connection.execute(
-            tables.insert().values({k: v for k, v in values.items() if k in tables.c})
-        )
-    engine.dispose()
+        old = sa.MetaData()  # as it was then
+        old.reflect(connection)
+        running = summary(table.observe())
+        over = {**running, "over": True, "placements": PLACED, "clocks": {"control": DAY_A_MOVE}}
+        unplaced = {name: value for name, value in over.items() if name == "over"}
+        for name, seen in {"t": running, "over": over, "unplaced": unplaced}.items():
+            insert(
+                old, connection, "tables", id=name, game="outlast", rules=1, opened=1.0,
+                opening=table.opening.model_dump(), summary=seen, bot_owes=False, updated=9.0,
+            )  # fmt: skip
+        # The game ended with its last position; somebody has said something since then.
+        for number, seq in enumerate((1, None)):
+            insert(
+                old, connection, "entries", table_id="over", number=number, seq=seq, entry={},
+                at=5.0 + number,
+            )  # fmt: skip
+        insert(old, connection, "accounts", id="anna", name="Anna", skeleton="anna", made=1.0)
+        for name, viewer, pace, ended, rank in HELD:
+            insert(
+                old, connection, "holdings", account_id="anna", table_id=name, viewer=viewer,
+                game="outlast", pace=pace, ended=ended, rank=rank,
+            )  # fmt: skip
 
     async def life() -> None:
-        storage = await Storage.open(path)
+        storage = await Storage.open(kept.named)
         async with storage._database.reading() as connection:
             differences = await connection.run_sync(
                 lambda c: compare_metadata(MigrationContext.configure(c), METADATA)
@@ -208,9 +221,40 @@ def test_a_database_of_every_earlier_version_is_brought_up_to_date(
         found = await storage.load("t")
         assert found is not None
         assert found.opening == table.opening
+        if "holdings" in old.tables:
+            accounts = storage.accounts
+            past = await accounts.past("anna", PastFilter(), 0, 10)
+            assert [(one.table, one.seats, one.won) for one in past] == [
+                ("unplaced", [0], None),
+                ("over", [0, 1], True),
+            ]
+            ended = await accounts.ended_seats("anna", 10)
+            assert [(one.table, one.at) for one in ended[1:]] == [("over", 5.0)] * 2
+            assert [one.table for one in await accounts.running_seats("anna", 10)] == ["t"]
+            assert await accounts.count_past("anna", PastFilter(pace="slow")) == (1, 1)
+            assert await accounts.count_past("anna", PastFilter(won=False)) == (0, 0)
         await storage.close()
 
     apart(life())
+
+
+DAY_A_MOVE = {"move": 86400.0, "game": None}
+PLACED = [{"seat": 1, "rank": 1, "points": 7}, {"seat": 0, "rank": 2, "points": 3}]
+HELD = [
+    ("t", 0, "live", None, None),
+    ("over", 0, "slow", 5.0, 2),
+    ("over", 1, "slow", 5.0, 1),
+    ("unplaced", 0, "live", 9.0, None),
+]
+"""Seats, and what the present version stores with them."""
+
+
+def insert(old: sa.MetaData, connection: sa.Connection, table: str, **values: Any) -> None:
+    """Store a row with those of these values for which an earlier version had columns."""
+    if table in old.tables:
+        columns = old.tables[table].c
+        known = {name: value for name, value in values.items() if name in columns}
+        connection.execute(old.tables[table].insert().values(known))
 
 
 def test_a_storage_that_fails_loses_the_move_and_says_so(kept: Kept) -> None:

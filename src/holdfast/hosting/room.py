@@ -420,6 +420,7 @@ class Room:
                     deadline=after.deadline,
                     highlights=highlights,
                     free=changed,
+                    ends=after.over and not self.table.over,
                 )
             )
         except ConflictError:

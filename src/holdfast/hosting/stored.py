@@ -38,6 +38,8 @@ class NewEntry:
     """Latest sentences of the log for each seat."""
     free: int | None = None
     """New number of free seats of an open table, if it has changed; -1 when the game is over."""
+    ends: bool = False
+    """Whether the game is over since this entry."""
 
 
 def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:

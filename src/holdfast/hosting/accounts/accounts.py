@@ -171,8 +171,15 @@ class Accounts:
         """Return the tables at which something has happened last, with a seat of the account and
         its token.
         """
-        held = await self._storage.holdings(who.account.id, most)
-        found = [(row, seat, who.seat_token(row.id, seat)) for row, seat in held]
+        held = await self._storage.running_seats(who.account.id, most)
+        held += await self._storage.ended_seats(who.account.id, most)
+        held = sorted(held, key=lambda one: one.at, reverse=True)[:most]
+        rows = {row.id: row for row in await self._rooms.storage.rows([one.table for one in held])}
+        found = [
+            (rows[one.table], one.seat, who.seat_token(one.table, one.seat))
+            for one in held
+            if one.table in rows
+        ]
         await self.tables.add_tokens(
             who, [(digest(token), row.id, seat) for row, seat, token in found]
         )

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from holdfast.hosting.accounts.pace import Pace
-from holdfast.hosting.stored import Row
 
 Seat = tuple[str, int]
 """A table and the number of a seat there."""
@@ -88,6 +87,36 @@ class Rating:
     sigma: float = 25.0 / 3
     games: int = 0
     """Number of games that it follows from."""
+
+
+@dataclass(frozen=True)
+class HeldSeat:
+    """A seat of an account."""
+
+    table: str
+    game: str
+    seat: int
+    at: float
+    """When something has happened last, or the game has ended."""
+
+
+@dataclass(frozen=True)
+class PastFilter:
+    """Which finished games of an account are wanted. None: all."""
+
+    game: str | None = None
+    pace: Pace | None = None
+    won: bool | None = None
+
+
+@dataclass(frozen=True)
+class PastSeats:
+    """A finished game of an account."""
+
+    table: str
+    seats: list[int]
+    won: bool | None
+    """Whether one of the seats has won, or None if that is not stored."""
 
 
 @dataclass(frozen=True)
@@ -204,12 +233,24 @@ class AccountStorage(Protocol):
         """Store that these seats belong to an account."""
         ...
 
-    async def holdings(
-        self, account: str, most: int, over: bool | None = None, first: int = 0
-    ) -> list[tuple[Row, int]]:
-        """Return up to `most` seats of an account with their tables, the latest first: of
-        finished games, of others, or of all.
+    async def running_seats(self, account: str, most: int) -> list[HeldSeat]:
+        """Return up to `most` seats of an account in games that go on, the latest first."""
+        ...
+
+    async def ended_seats(self, account: str, most: int) -> list[HeldSeat]:
+        """Return up to `most` seats of an account in finished games, the latest first."""
+        ...
+
+    async def past(
+        self, account: str, wanted: PastFilter, first: int, most: int
+    ) -> list[PastSeats]:
+        """Return up to `most` finished games of an account, the latest first, beginning with
+        number `first`.
         """
+        ...
+
+    async def count_past(self, account: str, wanted: PastFilter) -> tuple[int, int]:
+        """Return the number of finished games of an account, and of those that it has won."""
         ...
 
     async def seats_of(self, account: str) -> list[Seat]:
@@ -240,8 +281,8 @@ class AccountStorage(Protocol):
         """Return the ratings of an account by game and pace."""
         ...
 
-    async def rated_games(self, account: str) -> dict[str, float | None]:
-        """Return by table how the rated games of an account have changed its rating."""
+    async def rated_games(self, account: str, tables: Collection[str]) -> dict[str, float | None]:
+        """Return by table how those of these games that are rated have changed a rating."""
         ...
 
     async def teams(self, deal: str, game: str, pace: str) -> list[RatedGame]:

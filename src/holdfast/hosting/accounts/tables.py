@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
-from holdfast.hosting.accounts.pace import Pace, pace_of
-from holdfast.hosting.accounts.records import AccountStorage
+from holdfast.hosting.accounts.pace import Pace
+from holdfast.hosting.accounts.records import AccountStorage, HeldSeat, PastFilter
 from holdfast.hosting.accounts.removal import people, without
 from holdfast.hosting.accounts.signed_in import SignedIn
 from holdfast.hosting.bot_seats import level_at
@@ -25,9 +25,7 @@ MOST_PAST = 20
 MOST_GAMES = 40
 """Maximum number of tables in the list of a browser, the latest first."""
 MOST_SEATS = 250
-"""Maximum number of seats that are read together."""
-MOST_HISTORY = 5_000
-"""Maximum number of seats in finished games that the history looks back on."""
+"""Maximum number of seats that this list is made from."""
 
 
 class AccountTables:
@@ -56,31 +54,25 @@ class AccountTables:
             if viewer != NOBODY and fits(one.token, hashed)
         }
         await self._storage.hold(who.account.id, set() if who.account.bot else seats)
-        running = _by_table(await self._storage.holdings(who.account.id, MOST_SEATS, over=False))
-        ended = _by_table(await self._storage.holdings(who.account.id, MOST_SEATS, over=True))
-        latest = [*running, *ended][:MOST_GAMES]
-        links = await self._links(who, latest)
-        return [AccountGame(table=row.id, game=row.game, seats=links[row.id]) for row, _ in latest]
-
-    async def _finished(self, who: SignedIn) -> AsyncIterator[tuple[Row, list[int]]]:
-        """Yield the finished tables of an account with its seats there, the latest first.
-
-        They are read in parts, so that nobody else waits for all of them.
-        """
-        for first in range(0, MOST_HISTORY, MOST_SEATS):
-            part = await self._storage.holdings(who.account.id, MOST_SEATS, over=True, first=first)
-            for table in _by_table(part):
-                yield table
-            if len(part) < MOST_SEATS:
-                return
+        running = await self._storage.running_seats(who.account.id, MOST_SEATS)
+        ended = await self._storage.ended_seats(who.account.id, MOST_SEATS)
+        latest: dict[str, list[HeldSeat]] = {}
+        for one in [*running, *ended]:
+            latest.setdefault(one.table, []).append(one)
+        shown = dict(list(latest.items())[:MOST_GAMES])
+        links = await self._links(who, {t: [s.seat for s in own] for t, own in shown.items()})
+        return [
+            AccountGame(table=table, game=own[0].game, seats=links[table])
+            for table, own in shown.items()
+        ]
 
     async def _links(
-        self, who: SignedIn, played: Sequence[tuple[Row, list[int]]]
+        self, who: SignedIn, played: Mapping[str, Sequence[int]]
     ) -> dict[str, list[SeatLink]]:
         """Return tokens for the seats at these tables, which end with the session."""
         links = {
-            row.id: [SeatLink(seat=seat, token=who.seat_token(row.id, seat)) for seat in seats]
-            for row, seats in played
+            table: [SeatLink(seat=seat, token=who.seat_token(table, seat)) for seat in seats]
+            for table, seats in played.items()
         }
         tokens = [(digest(one.token), table, one.seat) for table in links for one in links[table]]
         await self.add_tokens(who, tokens)
@@ -95,27 +87,24 @@ class AccountTables:
         first: int,
     ) -> History:
         """Return finished games of an account, the latest first, beginning with number `first`."""
-        found = [
-            (row, seats, has_won(row, seats))
-            async for row, seats in self._finished(who)
-            if game in (None, row.game) and pace in (None, pace_of(row.summary))
-        ]
-        fitting = [one for one in found if won is None or one[2] is won]
-        shown = fitting[first : first + MOST_PAST]
-        links = await self._links(who, [(row, seats) for row, seats, _ in shown])
-        rated = await self._storage.rated_games(who.account.id)
+        wanted = PastFilter(game, pace, won)
+        count, victories = await self._storage.count_past(who.account.id, wanted)
+        past = await self._storage.past(who.account.id, wanted, first, MOST_PAST)
+        tables = [one.table for one in past]
+        links = await self._links(who, {one.table: one.seats for one in past})
+        rated = await self._storage.rated_games(who.account.id, tables)
+        rows = {row.id: row for row in await self._rooms.storage.rows(tables)}
         games = [
             PastGame(
-                summary=table_summary(row, seats[0]),
-                seats=links[row.id],
-                won=result,
-                rated=row.id in rated,
-                change=rated.get(row.id),
+                summary=table_summary(rows[one.table], one.seats[0]),
+                seats=links[one.table],
+                won=one.won,
+                rated=one.table in rated,
+                change=rated.get(one.table),
             )
-            for row, seats, result in shown
+            for one in past
         ]
-        victories = sum(result is True for _, _, result in fitting)
-        return History(games=games, count=len(fitting), won=victories)
+        return History(games=games, count=count, won=victories)
 
     async def delete(self, who: SignedIn) -> None:
         """Delete an account with everything that is stored of it.
@@ -154,14 +143,6 @@ class AccountTables:
                 await room.do(partial(Table.hand_over, viewer=seat, seat=seat, level=level))
 
 
-def _by_table(held: Sequence[tuple[Row, int]]) -> list[tuple[Row, list[int]]]:
-    """Return tables with all seats there, in their order."""
-    rows: dict[str, tuple[Row, list[int]]] = {}
-    for row, seat in held:
-        rows.setdefault(row.id, (row, []))[1].append(seat)
-    return list(rows.values())
-
-
 def table_summary(row: Row, seat: int) -> TableSummary:
     """Return a table in a list for somebody with this seat."""
     return TableSummary(
@@ -172,10 +153,3 @@ def table_summary(row: Row, seat: int) -> TableSummary:
         updated=row.updated,
         **row.summary,
     )
-
-
-def has_won(row: Row, seats: Sequence[int]) -> bool | None:
-    """Return whether one of these seats has won a finished game, or None if that is not stored."""
-    ranks = {one["seat"]: one["rank"] for one in row.summary.get("placements", ())}
-    own = [ranks[seat] for seat in seats if seat in ranks]
-    return min(own) == 1 if own else None

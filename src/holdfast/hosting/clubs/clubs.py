@@ -95,13 +95,9 @@ class Clubs:
         person = await self.conduct.person(browser) if browser.bearer is None else None
         found = await self.storage.clubs_of(person) if person else []
         who = await self.accounts.signed_in(browser.session)
+        members = await self.storage.count_members([club.id for club, _ in found])
         clubs = [
-            ClubSummary(
-                club=club.id,
-                name=club.name,
-                role=own.role,
-                members=len(await self.storage.members(club.id)),
-            )
+            ClubSummary(club=club.id, name=club.name, role=own.role, members=members[club.id])
             for club, own in found
         ]
         may_found = who is not None and not who.account.bot

@@ -115,6 +115,10 @@ class ClubStorage(Protocol):
         """Return the clubs of a person with their membership, the oldest membership first."""
         ...
 
+    async def count_members(self, clubs: Collection[str]) -> dict[str, int]:
+        """Return the number of members of clubs."""
+        ...
+
     async def change(self, club: Club) -> None:
         """Store the new name and link of a club."""
         ...

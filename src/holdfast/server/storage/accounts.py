@@ -20,15 +20,13 @@ from holdfast.hosting.accounts.records import (
     Rate,
     RatedGame,
     Rating,
-    Seat,
     Session,
     StoredGame,
 )
 from holdfast.hosting.storage_errors import StorageError
-from holdfast.hosting.stored import Row
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.conduct import forget
-from holdfast.server.storage.part import StoredPart
+from holdfast.server.storage.holdings import StoredHoldings
 from holdfast.server.storage.schema import (
     ACCOUNTS,
     CODES,
@@ -50,12 +48,9 @@ from holdfast.server.storage.schema import (
 
 log = logging.getLogger(__name__)
 
-_OVER = TABLES.c.summary["over"].as_boolean()
-"""Whether a game is over."""
 
-
-class StoredAccounts(StoredPart):
-    """The accounts of one database."""
+class StoredAccounts(StoredHoldings):
+    """The accounts of one database, with their seats."""
 
     # Accounts and passkeys
 
@@ -206,60 +201,6 @@ class StoredAccounts(StoredPart):
 
     # Games
 
-    async def hold(self, account: str, seats: Collection[Seat]) -> None:
-        """Store that these seats belong to an account."""
-        tables = {table for table, _ in seats}
-        query = sa.select(HOLDINGS.c.table_id, HOLDINGS.c.viewer).filter_by(account_id=account)
-        query = query.where(HOLDINGS.c.table_id.in_(tables))
-        known = {(table, viewer) for table, viewer in await self._rows(query)}
-        rows = [
-            {"account_id": account, "table_id": table, "viewer": viewer}
-            for table, viewer in set(seats) - known
-        ]
-        if rows:
-            await self._run(HOLDINGS.insert().values(rows))
-
-    async def holdings(
-        self, account: str, most: int, over: bool | None = None, first: int = 0
-    ) -> list[tuple[Row, int]]:
-        """Return up to `most` seats of an account with their tables, the latest first: of
-        finished games, of others, or of all.
-        """
-        stored = TABLES.c
-        columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
-        query = sa.select(*columns, HOLDINGS.c.viewer).join(HOLDINGS)
-        query = query.where(HOLDINGS.c.account_id == account)
-        if over is not None:
-            query = query.where(_OVER.is_(sa.true() if over else sa.false()))
-        latest = query.order_by(stored.updated.desc(), stored.id, HOLDINGS.c.viewer)
-        found = await self._rows(latest.limit(most).offset(first))
-        return [(Row(r.id, r.game, r.rules, r.summary, r.updated, ()), r.viewer) for r in found]
-
-    async def seats_of(self, account: str) -> list[Seat]:
-        """Return all seats of an account, the latest first."""
-        query = sa.select(HOLDINGS.c.table_id, HOLDINGS.c.viewer).join(TABLES)
-        query = query.where(HOLDINGS.c.account_id == account)
-        latest = query.order_by(TABLES.c.updated.desc(), HOLDINGS.c.viewer)
-        return [(table, viewer) for table, viewer in await self._rows(latest)]
-
-    async def count_tables(self, account: str) -> tuple[int, int]:
-        """Return at how many running and finished games an account has seats."""
-        count = sa.func.count(HOLDINGS.c.table_id.distinct())
-        query = sa.select(_OVER, count).join_from(HOLDINGS, TABLES)
-        query = query.where(HOLDINGS.c.account_id == account).group_by(_OVER)
-        found = {bool(over): number for over, number in await self._rows(query)}
-        return found.get(False, 0), found.get(True, 0)
-
-    async def seats_at(self, account: str, table: str) -> list[int]:
-        """Return the seats of an account at a table."""
-        own = sa.select(HOLDINGS.c.viewer).filter_by(account_id=account, table_id=table)
-        return [seat for (seat,) in await self._rows(own.order_by(HOLDINGS.c.viewer))]
-
-    async def holders(self, table: str) -> list[tuple[str, int]]:
-        """Return the accounts that have seats at a table, each with its seat."""
-        query = sa.select(HOLDINGS.c.account_id, HOLDINGS.c.viewer).filter_by(table_id=table)
-        return [(account, seat) for account, seat in await self._rows(query)]
-
     async def add_tokens(self, session: str, tokens: Sequence[tuple[str, str, int]]) -> list[str]:
         """Store tokens (hash, table, seat) of a session, and return the tables that had not all."""
         digests = [digest for digest, _, _ in tokens]
@@ -274,13 +215,6 @@ class StoredAccounts(StoredPart):
             await self._run(TOKENS.insert().values(rows))
         return [str(row["table_id"]) for row in rows]
 
-    async def held_by_others(self, account: str, tables: Collection[str]) -> set[str]:
-        """Return those of these tables at which another account has a seat."""
-        query = sa.select(HOLDINGS.c.table_id).where(
-            HOLDINGS.c.table_id.in_(tables), HOLDINGS.c.account_id != account
-        )
-        return {table for (table,) in await self._rows(query)}
-
     # Ratings
 
     async def ratings(self, account: str) -> dict[tuple[str, Pace], Rating]:
@@ -288,11 +222,11 @@ class StoredAccounts(StoredPart):
         found = await self._rows(sa.select(RATINGS).filter_by(account_id=account))
         return {(r.game, r.pace): Rating(r.mu, r.sigma, r.games) for r in found}
 
-    async def rated_games(self, account: str) -> dict[str, float | None]:
-        """Return by table how the rated games of an account have changed its rating."""
+    async def rated_games(self, account: str, tables: Collection[str]) -> dict[str, float | None]:
+        """Return by table how those of these games that are rated have changed a rating."""
         columns = RATED_GAMES.c.table_id, RATED_GAMES.c.change
-        found = await self._rows(sa.select(*columns).filter_by(account_id=account))
-        return dict(found)
+        query = sa.select(*columns).filter_by(account_id=account)
+        return dict(await self._rows(query.where(RATED_GAMES.c.table_id.in_(tables))))
 
     async def teams(self, deal: str, game: str, pace: str) -> list[RatedGame]:
         """Return what counts of the games with a deal, the oldest first."""

@@ -29,8 +29,9 @@ from holdfast.server.storage.club_schema import (
     EVENINGS,
     MEMBERS,
 )
+from holdfast.server.storage.holdings import add_seats
 from holdfast.server.storage.part import StoredPart
-from holdfast.server.storage.schema import HOLDINGS, REMINDERS
+from holdfast.server.storage.schema import REMINDERS
 
 _COLUMNS = {
     "club": "club_id", "evening": "evening_id", "member": "member_id", "table": "table_id",
@@ -59,6 +60,12 @@ class StoredClubs(StoredPart):
         width = len(CLUBS.c)
         found = await self._rows(joined.order_by(MEMBERS.c.joined))
         return [(Club(*row[:width]), Member(*row[width:])) for row in found]
+
+    async def count_members(self, clubs: Collection[str]) -> dict[str, int]:
+        """Return the number of members of clubs."""
+        query = sa.select(MEMBERS.c.club_id, sa.func.count()).group_by(MEMBERS.c.club_id)
+        found = await self._rows(query.where(MEMBERS.c.club_id.in_(clubs)))
+        return dict(found)
 
     async def change(self, club: Club) -> None:
         """Store the new name and link of a club."""
@@ -233,12 +240,7 @@ async def _hold(connection: AsyncConnection, account: str, members: Collection[s
     """Store that an account has the seats of its memberships."""
     seats = sa.select(CLUB_SEATS.c.table_id, CLUB_SEATS.c.viewer)
     wanted = (await connection.execute(seats.where(CLUB_SEATS.c.member_id.in_(members)))).all()
-    held = sa.select(HOLDINGS.c.table_id, HOLDINGS.c.viewer).filter_by(account_id=account)
-    known = {tuple(row) for row in (await connection.execute(held)).all()}
-    for table, viewer in wanted:
-        if (table, viewer) not in known:
-            new = {"account_id": account, "table_id": table, "viewer": viewer}
-            await connection.execute(HOLDINGS.insert().values(new))
+    await add_seats(connection, account, [(table, viewer) for table, viewer in wanted])
 
 
 async def forget_memberships(

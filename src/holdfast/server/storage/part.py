@@ -23,7 +23,7 @@ class StoredPart:
         self._database = database
         self._write = write
 
-    async def _rows(self, query: sa.Select[Any]) -> list[Any]:
+    async def _rows(self, query: sa.Select[*tuple[Any, ...]]) -> list[Any]:
         """Return the rows of a query."""
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).all())

@@ -178,6 +178,12 @@ HOLDINGS = sa.Table(
     sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
     sa.Column("viewer", sa.Integer, primary_key=True),
+    *required_columns(game=sa.String(64), pace=sa.String(8)),
+    # When the game was over (Unix time), and the rank. NULL while it goes on.
+    sa.Column("ended", sa.Float),
+    sa.Column("rank", sa.Integer),
+    # Everything that lists of finished games are made from.
+    sa.Index("ix_holdings_past", "account_id", "ended", "table_id", "rank", "game", "pace"),
 )
 
 PERSONS = sa.Table(

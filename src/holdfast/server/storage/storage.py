@@ -39,6 +39,7 @@ from holdfast.server.storage.clubs import StoredClubs
 from holdfast.server.storage.conduct import StoredConduct, bar
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
+from holdfast.server.storage.holdings import note_end
 from holdfast.server.storage.notices import StoredNotices
 from holdfast.server.storage.part import Work
 from holdfast.server.storage.schema import (
@@ -200,7 +201,7 @@ class Storage:
         """
         table, number, seq, entry, key = new.table, new.number, new.seq, new.entry, new.key
         now = time.time()
-        if key is None and not isinstance(entry, Came | Kicked):
+        if key is None and not new.ends and not isinstance(entry, Came | Kicked):
             news = self._format_news("entry", table, str(number))
             texts = entry.model_dump_json(), to_json(new.summary).decode()
             told = to_json(new.highlights).decode() if new.highlights else None
@@ -224,6 +225,8 @@ class Storage:
                 # A new position releases the claim of the process that thinks for the bots.
                 changed |= {"thinker": None, "thinks_until": None}
             await connection.execute(TABLES.update().filter_by(id=table).values(changed))
+            if new.ends:
+                await note_end(connection, table, new.summary, now)
             if isinstance(entry, Kicked):
                 await bar(connection, table, entry.seat)
             if isinstance(entry, Came | Sat | Kicked):

@@ -1,0 +1,86 @@
+"""Pages beside the table keep its secrets.
+
+Two games that somebody cannot tell apart look the same in every list, on the pages of a club, of
+the account and of the host, byte for byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.games.exoworld.test_variants import silent
+from tests.hosting.test_twins import SLOW_GAME, Laid
+from tests.server.test_accounts import Browser
+from tests.support.server import PATIENCE, InProcessServer, running
+
+from holdfast.games.exoworld import GAME as EXOWORLD
+from holdfast.hosting.clubs.records import ClubSeat, ClubTable
+from holdfast.hosting.stored import Listed
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+
+pytestmark = pytest.mark.usefixtures("interpreted")
+
+ADMIN = {"authorization": "Bearer the token of the host"}
+LISTING = {"languages": ["en"], "level": "any", "fill_at": None, "fill_level": "settler"}
+
+
+def do(server: InProcessServer, work: Coroutine[Any, Any, None]) -> None:
+    """Do something in the loop of a server."""
+    asyncio.run_coroutine_threadsafe(work, server._loop).result(PATIENCE)
+
+
+def pages(path: Path, position: Position, viewer: int | None) -> list[str]:
+    """What somebody with a seat at a game, or who watches it, gets from every page beside it."""
+    with running(path, admin_token="the token of the host") as server:
+        table = Laid(server, EXOWORLD, position, SLOW_GAME)
+        browser = Browser(server)
+        browser.join("Quentin")
+        club = browser.post("/clubs", name="The river people")
+        storage = server._app.state.rooms.storage
+        listed = Listed(5.0, 0, True, "somebody", "watcher", {}, LISTING)
+        do(server, storage.list_table(table.id, listed))
+        of_club = ClubTable(table.id, club["id"], None, 1, club["me"], True, "watcher", 5.0)
+        seat = ClubSeat(table.id, 0 if viewer is None else viewer, club["me"])
+        do(server, storage.clubs.add_table(of_club, seat))
+        held = [{"table": table.id, "token": table.tokens[viewer], "since": 0}]
+        if viewer is not None:
+            assert browser.bring((table, viewer))
+        get, post = browser.http.get, browser.http.post
+        answers = [
+            get("/open"),
+            get(f"/clubs/{club['id']}"),
+            get(f"/clubs/{club['id']}/seasons"),
+            get("/clubs"),
+            get("/account"),
+            get("/account/history"),
+            get("/account/export"),
+            post("/account/games", json={"tokens": []}),
+            post("/tables/mine", json={"tokens": held}),
+            post("/notices", json={"tokens": held}),
+            get("/admin/tables", headers=ADMIN),
+            get("/blocks"),
+        ]
+        browser.http.close()
+    assert [answer.status_code for answer in answers] == [200] * len(answers)
+    assert table.id in answers[0].text
+    assert table.id in answers[1].text
+    # Names, tokens and times are new for each server.
+    return [re.sub(r"[\w-]{16,}|\d+\.\d+", "…", answer.text) for answer in answers]
+
+
+@pytest.mark.clause("EX-VAR-7")
+@pytest.mark.parametrize("viewer", [1, None])
+def test_games_that_look_alike_are_listed_alike(tmp_path: Path, viewer: int | None) -> None:
+    """A token to place, or cards to discard, which only one seat may know."""
+    seat = NOBODY if viewer is None else viewer
+    position = silent("EN18", (["M01", "M05", "M06"], [], [])).position
+    guesses = [EXOWORLD.determinize(position, seat, seed) for seed in range(40)]
+    twin = next(g for g in guesses if EXOWORLD.decision(g) != EXOWORLD.decision(position))
+    here = pages(tmp_path / "one" / "t.sqlite3", position, viewer)
+    assert here == pages(tmp_path / "other" / "t.sqlite3", twin, viewer)

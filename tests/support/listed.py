@@ -1,0 +1,32 @@
+"""All that somebody would be sent of a table while they are not there: lists and messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from holdfast.hosting.accounts.tables import table_summary
+from holdfast.hosting.highlights import Highlights, since
+from holdfast.hosting.notices.plan import plan_reminders
+from holdfast.hosting.notices.records import Kind, NoticeSettings, Seated
+from holdfast.hosting.notices.wording import News, notice_of
+from holdfast.hosting.stored import Row
+from holdfast.hosting.views import summary
+from holdfast.table import Table
+
+KINDS: tuple[Kind, ...] = ("turn", "soon", "began", "over", "rematch")
+
+
+def listed(table: Table, viewer: int, told: Highlights, seq: int) -> Iterator[str]:
+    """Yield what a seat is sent: its row in lists, what happened since `seq`, and messages."""
+    seen = summary(table.overview())
+    row = Row("t", table.game.name, 1, seen, 0.0, (), told)
+    yield table_summary(row, viewer).model_dump_json()
+    yield repr(since(row.highlights, viewer, seq))
+    for language in ("en", "de"):
+        settings = NoticeSettings("p", language, "UTC", 0, 0, "a@example.org", "s")
+        seated = Seated("t", viewer, table.game.name, seen, settings)
+        yield repr(plan_reminders(seated, {}, 10.0))
+        for kind in KINDS:
+            notice = notice_of([News(kind, seated)], 10.0)
+            yield notice.push_text(language, "s")
+            yield from notice.mail_lines(language, "https://example.org", "s")
