@@ -31,8 +31,7 @@ it('whoever gave no name is told which of the players they are', () => {
   expect(owned(told, { nameless: 'Player 1' })).toBe('Runa asks Player 1 (you) for an Axe. Your 5 walks; Player 10 takes your Wood.');
   expect(owned(told, { nameless: null })).toBe(told);
   expect(owned('Player 1’s 5 walks.', { nameless: 'Player 1' })).toBe('Your 5 walks.');
-  expect(owned('Die 4 von Player 1 geht; die 4 von Player 10 nicht.', { nameless: 'Player 1' })).toBe('Deine 4 geht; die 4 von Player 10 nicht.');
-  expect(owned('Runa takes a card from Player 1 and gives it to Player 10.', { nameless: 'Player 1' })).toBe(
-    'Runa takes a card from you and gives it to Player 10.',
+  expect(owned('Die 4 von Player 1 geht; die 4 von Player 10 nicht.', { nameless: 'Player 1' })).toBe(
+    'Die 4 von Player 1 (you) geht; die 4 von Player 10 nicht.',
   );
 });

@@ -69,10 +69,6 @@ seat-note = { $hand ->
 seat-friend = Freund
 seat-nameless = Spieler { $number }
 seat-nameless-own = { $name } (du)
-seat-nameless-after = { $case ->
-    [accusative] dich
-   *[dative] dir
-}
 seat-nameless-whose = dein
 role-bot = Bot
 role-friend = Freund, per Link

@@ -72,7 +72,6 @@ seat-note = { $hand ->
 seat-friend = A friend
 seat-nameless = Player { $number }
 seat-nameless-own = { $name } (you)
-seat-nameless-after = you
 seat-nameless-whose = your
 role-bot = Bot
 role-friend = Friend, by link

@@ -1386,7 +1386,7 @@ merit-unpaid = spends a module that you lack { $count ->
 merit-touches = puts the module next to { $count ->
     [one] 1 location
    *[other] { $count } locations
- }, so that ways stay short
+ }, so that everybody walks less
 merit-waiting = leads to { $count ->
     [one] 1 token
    *[other] { $count } tokens

@@ -805,7 +805,7 @@ why-not-in-hand = That is not one of your choices.
 
 # The log
 
-event-revealed = { $player } follows { $leader } and begins with { $people } in { $the } and { $airlock } in the Airlock.
+event-revealed = { $player } follows { $leader } and puts { $people } in { $the } and { $airlock } in the Airlock.
 event-first-player = { $player } has the oldest leader ({ $age }) and goes first.
 event-mary-drew = { $player } draws a search tile from { $city } and finds { $found }.
 event-mary-dropped = { $player } leaves { $found }.

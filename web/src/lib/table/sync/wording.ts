@@ -25,19 +25,12 @@ export const notesOf = ({ wording }: MoveView, table: Naming): string[] => wordi
 /** Return the prompt of the open decision; empty if the viewer may not know it. */
 export const questionOf = (table: Naming & Pick<Table, 'ask'>): string => (table.ask?.wording ? put(table.ask.wording, table) : '');
 
-/** Words after which a viewer without a name is simply *you*, by the case that they need. */
-const PREPOSITIONS = { dative: 'from|to|with|by|for|von|mit|bei|zu', accusative: 'an|auf|für|gegen' };
-
-/** Return a sentence in which a viewer without a name is addressed as *you*. */
+/** Return a sentence in which a viewer without a name is marked: *Player 1 (you) asks*, *your 5 walks*. */
 export function owned(told: string, { nameless }: Pick<Table, 'nameless'>): string {
   if (nameless === null) return told;
   const mine = t('seat-nameless-whose');
   const first = mine[0]!.toUpperCase() + mine.slice(1);
-  // In German, *Die 4 von Spieler 1* is *Deine 4*.
-  let said = told.replaceAll(new RegExp(`\\b([Dd])ie (\\d+|\\p{Lu}\\p{L}+) von ${nameless}(?![\\d'’])`, 'gu'), '$1eine $2');
-  for (const [kind, before] of Object.entries(PREPOSITIONS))
-    said = said.replaceAll(new RegExp(`\\b(${before}) ${nameless}(?![\\d'’])`, 'gu'), `$1 ${t('seat-nameless-after', { case: kind })}`);
-  return said
+  return told
     .replaceAll(new RegExp(`${nameless}['’]s`, 'gu'), (_, at: number, whole: string) => (/(^|[.:!?] )$/u.test(whole.slice(0, at)) ? first : mine))
     .replaceAll(new RegExp(`${nameless}(?!\\d)`, 'gu'), t('seat-nameless-own', { name: nameless }));
 }
