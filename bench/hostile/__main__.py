@@ -1,9 +1,10 @@
 """The effect of attacks on honest players: `python -m bench.hostile [--quick] [ATTACK ...]`.
 
 A server with all its limits on a core of its own, two people at each of a hundred tables, and one
-attack after another from another address. Before each it is measured how long moves take in quiet,
-and then how long they take meanwhile. *Sent late* is how late the players themselves were: on two
-cores they share theirs with the attackers. Linux only, since everybody has an address of their own.
+attack after another from another address. It is measured in turn how long moves take in quiet and
+how long they take under attack, in as many rounds as asked for. *Sent late* is how late the players
+themselves were: on two cores they share theirs with the attackers. Linux only, since everybody has
+an address of their own.
 """
 
 from __future__ import annotations
@@ -15,10 +16,13 @@ import os
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from statistics import mean
 from typing import Any
 
 from rich.console import Console
@@ -97,15 +101,50 @@ def next_result(playing: subprocess.Popen[str]) -> dict[str, Any]:
     return found
 
 
-def measure(playing: subprocess.Popen[str], seconds: float, pid: int) -> dict[str, Any]:
+@dataclass
+class Measured:
+    """How long moves took in some rounds."""
+
+    times: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)
+    """How late each move was sent."""
+    missed: int = 0
+    """Moves that failed, and connections that were lost."""
+    cpu: list[float] = field(default_factory=list)
+    """How much of a core the server used in each round."""
+
+    def add(self, other: Measured) -> None:
+        """Add the moves of another round."""
+        self.times += other.times
+        self.late += other.late
+        self.missed += other.missed
+        self.cpu += other.cpu
+
+    @property
+    def p50(self) -> float | None:
+        """Median in milliseconds."""
+        return percentile(self.times, 0.5)
+
+    @property
+    def p99(self) -> float | None:
+        """99th percentile in milliseconds."""
+        return percentile(self.times, 0.99)
+
+
+def percentile(seconds: list[float], share: float) -> float | None:
+    """Return a percentile in milliseconds, or None if there is nothing."""
+    return 1000 * sorted(seconds)[int(share * len(seconds))] if seconds else None
+
+
+def measure(playing: subprocess.Popen[str], seconds: float, pid: int) -> Measured:
     """Return how long moves took during these seconds, and how much of a core the server used."""
     assert playing.stdin is not None
     began, used = time.monotonic(), cpu_seconds(pid)
     playing.stdin.write(f"measure {seconds}\n")
     playing.stdin.flush()
     found = next_result(playing)
-    found["cpu"] = (cpu_seconds(pid) - used) / (time.monotonic() - began)
-    return found
+    cpu = (cpu_seconds(pid) - used) / (time.monotonic() - began)
+    return Measured(found["times"], found["late"], found["failed"] + found["lost"], [cpu])
 
 
 def cpu_seconds(pid: int) -> float:
@@ -114,11 +153,11 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def settle(playing: subprocess.Popen[str], usual: dict[str, Any], pid: int) -> None:
+def settle(playing: subprocess.Popen[str], usual: Measured, pid: int) -> None:
     """Wait until moves take about as long as at first."""
     for _ in range(MOST_RESTS):
         now = measure(playing, REST, pid)
-        if now["p50"] and now["p50"] < 3 * usual["p50"]:
+        if now.p50 and usual.p50 and now.p50 < 3 * usual.p50:
             return
 
 
@@ -139,6 +178,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="a short run, to see that it works")
     parser.add_argument("--tables", type=int, help="of honest players")
     parser.add_argument("--seconds", type=float, help="for which each attack goes on")
+    parser.add_argument("--rounds", type=int, default=1, help="of quiet and attack")
     wished = parser.parse_args()
     if not sys.platform.startswith("linux"):
         parser.error("this needs the loopback addresses of Linux")
@@ -169,27 +209,30 @@ def main() -> None:
             measure(playing, seconds, pid)  # what comes again and again is put into words
             usual = measure(playing, seconds, pid)
             for name in names:
-                settle(playing, usual, pid)
-                quiet = measure(playing, seconds, pid)
-                wish = [name, str(running.ports[0]), str(seconds + 1), str(targets)]
-                with process(
-                    [sys.executable, "-m", "bench.hostile.attacks", *wish], ATTACKERS
-                ) as attack:
-                    time.sleep(1)
-                    under = measure(playing, seconds, pid)
-                    did = next_result(attack)
-                ratio = under["p99"] / quiet["p99"] if under["p99"] and quiet["p99"] else None
+                quiet, under, did = Measured(), Measured(), Counter[str]()
+                for _ in range(wished.rounds):
+                    settle(playing, usual, pid)
+                    quiet.add(measure(playing, seconds, pid))
+                    wish = [name, str(running.ports[0]), str(seconds + 1), str(targets)]
+                    with process(
+                        [sys.executable, "-m", "bench.hostile.attacks", *wish], ATTACKERS
+                    ) as attack:
+                        time.sleep(1)
+                        under.add(measure(playing, seconds, pid))
+                        did.update(next_result(attack))
+                ratio = under.p99 / quiet.p99 if under.p99 and quiet.p99 else None
                 shown.add_row(
-                    name, number(quiet["p50"]), number(quiet["p99"]), number(under["p50"]),
-                    number(under["p99"]),
+                    name, number(quiet.p50), number(quiet.p99), number(under.p50),
+                    number(under.p99),
                     shown_ratio(ratio),
-                    f"{number(quiet['late'])} to {number(under['late'])}",
-                    f"{under['moves']} of {quiet['moves']}", f"{under['lost'] + under['failed']}",
-                    f"{quiet['cpu']:.0%} to {under['cpu']:.0%}",
+                    f"{number(percentile(quiet.late, 0.99))} to "
+                    f"{number(percentile(under.late, 0.99))}",
+                    f"{len(under.times)} of {len(quiet.times)}", f"{under.missed}",
+                    f"{mean(quiet.cpu):.0%} to {mean(under.cpu):.0%}",
                     f"{did['done']:,}", f"{did['refused']:,}",
                 )  # fmt: skip
                 console.print(
-                    f"[dim]{name}: p99 {number(quiet['p99'])} ms, then {number(under['p99'])}[/]",
+                    f"[dim]{name}: p99 {number(quiet.p99)} ms, then {number(under.p99)}[/]",
                     highlight=False,
                 )
     console.print(shown)

@@ -3,12 +3,15 @@
 A twin is imagined from what the viewer knows of a position out of random play, over all games and
 options. Then a move is made in both. Where the viewer knows the same after it, too, and has heard
 of the same, the twins are compared once more: with a history, an undo and a log.
+
+`HOLDFAST_TWINS` says how many pairs of each game the long test compares; 2,500 by default.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import re
 from collections import Counter
@@ -42,6 +45,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo")
 WHO: tuple[By, ...] = ("person", "bot", "auto")
 OFFERED = all_laws()
 SLOW_GAME = TimeControl(move=86_400, level="heuristic")
+MANY = int(os.environ.get("HOLDFAST_TWINS", "2500"))
 
 
 def table_at(game: Game, position: Position, control: TimeControl | None = None) -> Table:
@@ -277,4 +281,6 @@ def test_twins_are_sent_the_same_over_the_wire(server: InProcessServer, viewer: 
 @pytest.mark.long
 @pytest.mark.parametrize("laws", OFFERED, ids=lambda laws: laws.name)
 def test_many_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) -> None:
-    assert compared(laws, quick(laws.game), 2_500, 2)["pairs"] == 2_500
+    found = compared(laws, quick(laws.game), MANY, 2)
+    print(f"{laws.name}: {dict(found)}")
+    assert found["pairs"] == MANY

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DamagedPackError, unpack } from '../src/lib/offline/lzma.ts';
-import { filesOf, Packs, rowOf } from '../src/lib/offline/packs.ts';
+import { fetchSite, filesOf, GoneError, Packs, rowOf } from '../src/lib/offline/packs.ts';
 
 const SCRIPT = `
 import lzma, sys
@@ -83,4 +83,21 @@ test('after a cut line, fetching goes on where it was, and nothing is fetched tw
   expect(told.at(-1)).toBe(false);
   await new Packs('/', site, kept, () => undefined).open('p');
   expect(asked.length).toBe(3);
+});
+
+test('the list of packs comes after a cut line, too', async () => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  const site = { version: 'v', server: null, packs: {} };
+  const answers = [() => Promise.reject(new TypeError('no network')), () => Promise.resolve(Response.json(site))];
+  vi.stubGlobal('fetch', () => answers.shift()!());
+  const told: boolean[] = [];
+  expect(await fetchSite('/', ({ offline }) => told.push(offline))).toEqual(site);
+  expect(told).toEqual([true]);
+});
+
+test('a piece that the host does not have any more is not waited for', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+  const site = { version: 'v', server: null, packs: { p: [['one', 5]] as [string, number][] } };
+  await expect(new Packs('/', site, null, () => undefined).open('p')).rejects.toThrow(GoneError);
 });

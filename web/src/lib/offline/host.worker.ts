@@ -5,8 +5,8 @@
 import { Pool } from './bot_workers.ts';
 import { Engines } from './engines.ts';
 import { TextStorage } from './local_storage.ts';
-import type { FromHost, Site, ToHost } from './messages.ts';
-import { filesOf, Packs, rowOf, type Files } from './packs.ts';
+import type { FromHost, Progress, ToHost } from './messages.ts';
+import { fetchSite, filesOf, GoneError, Packs, rowOf, type Files } from './packs.ts';
 import { kept as stored, restore, unpacked, withoutZeros, type Place } from './snapshot.ts';
 
 /** What src/holdfast/offline/boot.py offers. */
@@ -66,6 +66,12 @@ function tell(message: FromHost): void {
   }
   postMessage(message);
 }
+
+/** Say that the page cannot go on. If the site has a newer version, the files of this one are gone. */
+function fail(why: unknown): void {
+  tell({ kind: 'failed', why: String(why), gone: why instanceof GoneError });
+}
+
 /** Requests that came before Python was ready. */
 const early: Parameters<typeof obey>[1][] = [];
 /** The packs, and the cache that keeps them, once the list of packs has come. */
@@ -83,7 +89,7 @@ onmessage = ({ data }: MessageEvent<ToHost>) => {
   latest = performance.now();
   if (data.kind === 'request' || data.kind === 'connect') open.add(data.number);
   else if (data.kind === 'cancel' || data.kind === 'disconnect') open.delete(data.number);
-  if (data.kind === 'begin') void begin(data.root, data.kept).catch((why: unknown) => tell({ kind: 'failed', why: String(why) }));
+  if (data.kind === 'begin') void begin(data.root, data.kept).catch(fail);
   else if (data.kind === 'prepare') void prepare(data.root).finally(() => tell({ kind: 'prepared' }));
   else if (data.kind === 'expect') {
     // If it fails, the next request tries again.
@@ -139,10 +145,11 @@ function obey(host: PageHost, message: Exclude<ToHost, { kind: 'begin' | 'prepar
 
 /** The site's list of packs, and where they are kept: in the cache that the service worker uses. */
 async function site(root: string): Promise<Here> {
-  const listed = (await (await fetch(`${root}site.json`, { cache: 'no-cache' })).json()) as Site;
+  const report = (progress: Progress) => tell({ kind: 'progress', progress });
+  const listed = await fetchSite(root, report);
   // Hosts without HTTPS and some private windows have no such cache.
   const cache = await globalThis.caches?.open(`holdfast-${listed.version}`).catch(() => null);
-  return { packs: new Packs(root, listed, cache ?? null, (progress) => tell({ kind: 'progress', progress })), cache: cache ?? null, root };
+  return { packs: new Packs(root, listed, cache ?? null, report), cache: cache ?? null, root };
 }
 
 async function begin(root: string, kept: boolean): Promise<void> {
@@ -152,7 +159,12 @@ async function begin(root: string, kept: boolean): Promise<void> {
   const { packs, cache } = here;
   const prepared = await continued(here, kept);
   const python = prepared ?? (await fromTheBeginning(packs));
-  engines = new Engines((game) => packs.open(game, true), (files) => lay(files, python.FS));
+  const openGame = (game: string) =>
+    packs.open(game, true).catch((why: unknown) => {
+      if (why instanceof GoneError) fail(why);
+      throw why;
+    });
+  engines = new Engines(openGame, (files) => lay(files, python.FS));
   const openHost = python.runPython(
     `import random, sys; random.seed(); sys.path[:0] = ["${LIBRARY}"]; from holdfast.offline.boot import begin; begin`,
   ) as (page: object) => PageHost;

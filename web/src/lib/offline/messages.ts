@@ -17,7 +17,7 @@ export type FromHost =
   | { kind: 'ready' }
   | { kind: 'kept'; prepared: boolean }
   | { kind: 'prepared' }
-  | { kind: 'failed'; why: string }
+  | { kind: 'failed'; why: string; gone: boolean }
   | { kind: 'answered'; number: number; status: number; text: string }
   | { kind: 'opened'; number: number }
   | { kind: 'received'; number: number; text: string }

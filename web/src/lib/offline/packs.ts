@@ -16,7 +16,7 @@ interface Piece {
 }
 
 /** Thrown when the host does not have a file of this version any more. */
-class GoneError extends Error {}
+export class GoneError extends Error {}
 
 /**
  * The packs of the site (`tools/static_site.py`): fetched piece by piece, in the order in which they were asked for.
@@ -108,24 +108,23 @@ export class Packs {
       this.#count(piece.pack, piece.size);
       return new Uint8Array(await kept.arrayBuffer());
     }
-    for (let wait = SHORTEST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
-      let come = 0;
-      try {
-        const octets = await fetched(address, piece.size, (size) => {
+    let come = 0;
+    const octets = await persistently(
+      () =>
+        fetched(address, piece.size, (size) => {
           come += size;
           this.#count(piece.pack, size);
-        });
-        this.#offline = false;
-        // Without room to keep it, the page plays all the same.
-        await this.cache?.put(address, new Response(octets)).catch(() => undefined);
-        return octets;
-      } catch (why) {
-        if (why instanceof GoneError) throw why;
+        }),
+      () => {
         this.#offline = true;
         this.#count(piece.pack, -come);
-        await pause(wait);
-      }
-    }
+        come = 0;
+      },
+    );
+    this.#offline = false;
+    // Without room to keep it, the page plays all the same.
+    await this.cache?.put(address, new Response(octets)).catch(() => undefined);
+    return octets;
   }
 
   #count(pack: string, size: number): void {
@@ -142,6 +141,29 @@ export class Packs {
   size(name: string): number {
     return (this.site.packs[name] ?? []).reduce((sum, [, size]) => sum + size, 0);
   }
+}
+
+/** Try again and again until it succeeds, or until the file is gone. `failed` is called after each failure. */
+async function persistently<T>(attempt: () => Promise<T>, failed: () => void): Promise<T> {
+  for (let wait = SHORTEST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+    try {
+      return await attempt();
+    } catch (why) {
+      if (why instanceof GoneError) throw why;
+      failed();
+      await pause(wait);
+    }
+  }
+}
+
+/** The list of packs. It comes like the packs themselves: a lost connection only delays it. */
+export function fetchSite(root: string, tell: (progress: Progress) => void): Promise<Site> {
+  const attempt = async () => {
+    const answer = await fetch(`${root}site.json`, { cache: 'no-cache' });
+    if (!answer.ok) throw new Error(`site.json: ${answer.status}`);
+    return (await answer.json()) as Site;
+  };
+  return persistently(attempt, () => tell({ parts: [], offline: true }));
 }
 
 async function fetched(address: string, size: number, count: (size: number) => void): Promise<Uint8Array<ArrayBuffer>> {

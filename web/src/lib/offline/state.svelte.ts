@@ -5,6 +5,8 @@ class Boot {
   progress = $state.raw<Progress>({ parts: [], offline: false });
   ready = $state(false);
   failure = $state('');
+  /** It failed because the site has a newer version. */
+  gone = $state(false);
   /** Everything is kept for the next visit, or never will be. */
   readonly kept: Promise<void>;
   keep: () => void = () => undefined;

@@ -23,7 +23,7 @@ function host(): Worker {
   if (started) return started;
   const worker = (started = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' }));
   worker.onmessage = ({ data }: MessageEvent<FromHost>) => hear(data);
-  worker.onerror = ({ message }) => fail(message);
+  worker.onerror = ({ message }) => fail(message, false);
   tell({ kind: 'begin', root, kept: Boolean(navigator.serviceWorker?.controller) });
   return worker;
 }
@@ -41,8 +41,9 @@ function prepare(): void {
 
 const tell = (message: ToHost) => host().postMessage(message);
 
-function fail(why: string): void {
+function fail(why: string, gone: boolean): void {
   boot.failure = why || 'failed';
+  boot.gone = gone;
   boot.keep();
   for (const { reject } of answers.values()) reject(new TypeError(boot.failure));
   answers.clear();
@@ -63,7 +64,7 @@ function hear(message: FromHost): void {
     case 'prepared':
       return;
     case 'failed':
-      return fail(message.why);
+      return fail(message.why, message.gone);
     case 'answered': {
       const headers = { 'content-type': 'application/json' };
       answers.get(message.number)?.resolve(new Response(message.text, { status: message.status, headers }));

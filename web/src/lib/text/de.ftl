@@ -520,6 +520,8 @@ page-loading = { $part ->
   }
 page-waiting = Die Verbindung ist weg. Das Laden geht weiter, wo es war.
 page-meanwhile = Du kannst inzwischen die Regeln lesen.
+page-gone = Es gibt eine neuere Version dieser Seite. Deine Partien gehen in ihr weiter.
+page-load-it = Jetzt laden
 page-failed = Das Spiel ließ sich in diesem Browser nicht starten.
 page-alone = Du spielst und speicherst alles in diesem Browser, auch ohne Netz. Um an zwei Geräten zusammen zu spielen, braucht ihr einen Server.
 page-alone-slim = Um an zwei Geräten zu spielen, braucht ihr einen Server.

@@ -523,6 +523,8 @@ page-loading = { $part ->
   }
 page-waiting = The connection is lost. Loading continues where it stopped.
 page-meanwhile = You can read the rules meanwhile.
+page-gone = There is a newer version of this page. Your games go on in it.
+page-load-it = Load it
 page-failed = The game could not be started in this browser.
 page-alone = You play and save everything in this browser, even offline. To play together on two devices, you need a server.
 page-alone-slim = To play on two devices, you need a server.
