@@ -3,7 +3,7 @@ import type { Curves, Deed, Ending, Mark, Moment } from '$lib/table/game.ts';
 import { counted, didMost, drawn, highlights, lastOfEach, marksOf, stood } from '$lib/table/end/past_rounds.ts';
 import { t } from '$lib/words.svelte.ts';
 import { isCritical } from './look.ts';
-import { EVENTS, told, type ExoworldTable } from './types.ts';
+import { EVENTS, eventOf, type ExoworldTable } from './types.ts';
 
 /** How it ended, in words. Everybody wins or everybody loses. */
 export function ending(table: ExoworldTable): Ending {
@@ -50,7 +50,7 @@ export function deeds(frames: Frame[], table: ExoworldTable): Deed[] {
     return own.length === 1 ? own[0]!.crew : -1;
   };
   const found = counted(frames, people, (event) => {
-    const { kind, args } = told(event);
+    const { kind, args } = eventOf(event);
     switch (kind) {
       case 'deployed':
       case 'repaired':
@@ -77,7 +77,7 @@ export function deeds(frames: Frame[], table: ExoworldTable): Deed[] {
 /** What is worth looking at again: critical events, cancelled ones, shortfalls, the end. */
 export function moments(frames: Frame[]): Moment[] {
   const weigh = (event: EventView) => {
-    const { kind, args } = told(event);
+    const { kind, args } = eventOf(event);
     return (
       kind === 'game-over' ? (args.outcome === 1 ? 6 : -6)
       : kind === 'event-cancelled' ? 5

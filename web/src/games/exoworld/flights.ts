@@ -1,5 +1,5 @@
 import type { EventView } from '$lib/api/types.ts';
-import { CLASSES, KINDS, told, type View } from './types.ts';
+import { CLASSES, KINDS, eventOf, type View } from './types.ts';
 
 /** A card on its way: what is seen of it, and the places between which it moves. */
 export interface Flight {
@@ -29,7 +29,7 @@ export const FLIGHTS: Record<string, number> = {
 
 /** The card that an event sends from one place to another, if it does. */
 export function flightOf(event: EventView, view: View): Flight | null {
-  const { kind, args: a } = told(event);
+  const { kind, args: a } = eventOf(event);
   const seen = (number: number, from: string, to: string): Flight => {
     const card = KINDS[number]!;
     return { card, colour: view.cards[card]!.colour, from, to };

@@ -6,7 +6,7 @@ import { placeOf } from './grid.ts';
 import { eventIcon, isCritical } from './look.ts';
 import { crewName } from './say.ts';
 import {
-  CLASSES, EVENTS, HIGHEST_LEVEL, ISSUES, KINDS, LASTING, LOWEST_LEVEL, TOKENS, told,
+  CLASSES, EVENTS, HIGHEST_LEVEL, ISSUES, KINDS, LASTING, LOWEST_LEVEL, TOKENS, eventOf,
   type ExoworldTable, type Location, type Player, type View,
 } from './types.ts'; // prettier-ignore
 
@@ -62,7 +62,7 @@ export const coming = ({ step, turn, events }: View): string =>
 
 /** Change the shown view as an event says; what it does not say comes with the rest. */
 export function apply(view: View, event: EventView, rest: View): void {
-  const { kind, args: a } = told(event);
+  const { kind, args: a } = eventOf(event);
   switch (kind) {
     case 'turn-began':
       Object.assign(view, { turn: a.turn, active: a.crew, actions: a.actions, actions_left: a.actions, step: 'actions' });
@@ -264,7 +264,7 @@ const RESOURCE_ICONS = ['oxygen', 'water', 'food', 'energy'];
 
 /** How a line of the log looks. */
 export function log(event: EventView, table: ExoworldTable): LogLine | null {
-  const { kind, args: a } = told(event);
+  const { kind, args: a } = eventOf(event);
   const { view } = table;
   switch (kind) {
     case 'turn-began':

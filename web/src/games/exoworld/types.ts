@@ -10,8 +10,8 @@ export type {
 export type Move = Previewed<ExoworldPreview>;
 export type ExoworldTable = Table<ExoworldView>;
 
-/** Events with their numbers' names. The server sends no others. */
-export const told = (event: EventView): ExoworldEvent => event as unknown as ExoworldEvent;
+/** An event with the types of this game. The server sends no others. */
+export const eventOf = (event: EventView): ExoworldEvent => event as unknown as ExoworldEvent;
 
 /** In the order in which the rules list them, as moves and events number them. */
 export const {

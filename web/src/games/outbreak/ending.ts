@@ -2,7 +2,7 @@ import type { EventView, Frame } from '$lib/api/types.ts';
 import type { Curves, Deed, Ending, Mark, Moment } from '$lib/table/game.ts';
 import { counted, didMost, drawn, highlights, lastOfEach, lastTold, marksOf, stood } from '$lib/table/end/past_rounds.ts';
 import { t } from '$lib/words.svelte.ts';
-import { told, type OutbreakTable } from './types.ts';
+import { eventOf, type OutbreakTable } from './types.ts';
 
 /** The picture of each end. */
 const SCENES: Record<string, string> = {
@@ -52,7 +52,7 @@ export function curves(frames: Frame[]): Curves {
 
 /** What a survivor did, by what the log tells of it. */
 function deed(event: EventView): { name: string; whose: number } | null {
-  const { kind, args } = told(event);
+  const { kind, args } = eventOf(event);
   switch (kind) {
     case 'destroyed':
     case 'developed':

@@ -3,7 +3,7 @@ import type { LogLine } from '$lib/table/game.ts';
 import { t } from '$lib/words.svelte.ts';
 import { hordeKind, placeName } from './say.ts';
 import {
-  cardId, DOOM_FACES, doomId, FACES, PHASES, PIECES, REFUGEES, RESOURCES, ROLLS, skillId, told, TRACKER,
+  cardId, DOOM_FACES, doomId, FACES, PHASES, PIECES, REFUGEES, RESOURCES, ROLLS, skillId, eventOf, TRACKER,
   type Card, type Horde, type OutbreakTable, type Settlement, type Survivor, type View,
 } from './types.ts'; // prettier-ignore
 
@@ -65,7 +65,7 @@ function leave(view: View, hex: number): void {
 
 /** Change the shown view as an event says; what it does not say comes with the rest. */
 export function apply(view: View, event: EventView, rest: View): void {
-  const { kind, args: a } = told(event);
+  const { kind, args: a } = eventOf(event);
   switch (kind) {
     case 'day-began':
       view.day = a.day;
@@ -326,7 +326,7 @@ function diceOf(packed: number, doomDie: number): LogLine['dice'] {
 
 /** How a line of the log looks. */
 export function log(event: EventView, table: OutbreakTable): LogLine | null {
-  const { kind, args: a } = told(event);
+  const { kind, args: a } = eventOf(event);
   if (kind === 'phase-began') return { heading: t('ui-phase-began', { phase: PHASES[a.phase] ?? 'setup' }) };
   if (kind === 'day-began') return { icon: 'token-day' };
   const tone = DANGER.has(kind) ? 'danger' : 'plain';

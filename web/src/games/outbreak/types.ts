@@ -11,8 +11,8 @@ export type {
 export type Move = Previewed<OutbreakPreview>;
 export type OutbreakTable = Table<OutbreakView>;
 
-/** Events with their numbers' names. The server sends no others. */
-export const told = (event: EventView): OutbreakEvent => event as unknown as OutbreakEvent;
+/** An event with the types of this game. The server sends no others. */
+export const eventOf = (event: EventView): OutbreakEvent => event as unknown as OutbreakEvent;
 
 /** In the order in which moves and events number them. */
 export const {

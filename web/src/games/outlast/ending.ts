@@ -3,7 +3,7 @@ import type { Curves, Ending, Mark, Moment } from '$lib/table/game.ts';
 import { drawn, highlights, lastOfEach, lastTold, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
 import { winning } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
-import { SETTLEMENT, told, type OutlastTable, type View } from './types.ts';
+import { SETTLEMENT, eventOf, type OutlastTable, type View } from './types.ts';
 
 type Outcome = NonNullable<View['ending']>;
 
@@ -83,7 +83,7 @@ export function curves(frames: Frame[], replay: ReplayView): Curves {
 /** What is worth looking at again: settlements, dead wolves, fights, and who fell. */
 export function moments(frames: Frame[], table: OutlastTable): Moment[] {
   const weigh = (event: EventView) => {
-    const { kind, args } = told(event);
+    const { kind, args } = eventOf(event);
     const own = (weight: number) => ('seat' in args && args.seat === table.viewer ? weight : -weight);
     return (
       kind === 'eliminated' ? -own(5)

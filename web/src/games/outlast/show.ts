@@ -1,7 +1,7 @@
 import type { EventView } from '$lib/api/types.ts';
 import type { LogLine } from '$lib/table/game.ts';
 import { t } from '$lib/words.svelte.ts';
-import { idOf, PREY, RESOURCE, SLOTS, STRUCTURES, told, type Meeple, type OutlastTable, type Tile, type View } from './types.ts';
+import { idOf, PREY, RESOURCE, SLOTS, STRUCTURES, eventOf, type Meeple, type OutlastTable, type Tile, type View } from './types.ts';
 
 const meepleOf = (view: View, seat: number, number: number): Meeple | undefined =>
   view.players[seat]?.meeples.find(({ id }) => id === idOf(seat, number));
@@ -18,7 +18,7 @@ function lay(view: View, tile: number, goods: number): void {
 
 /** Change the shown view as an event says; what it does not say comes with the rest. */
 export function apply(view: View, event: EventView, rest: View): void {
-  const { kind, args: a } = told(event);
+  const { kind, args: a } = eventOf(event);
   switch (kind) {
     case 'round-began':
       view.round = a.round;
@@ -186,7 +186,7 @@ const LOG_ICONS: Record<string, string> = {
 
 /** How a line of the log looks. */
 export function log(event: EventView, table: OutlastTable): LogLine | null {
-  const { kind, args: a } = told(event);
+  const { kind, args: a } = eventOf(event);
   switch (kind) {
     case 'turn-began':
       return { heading: a.seat === table.viewer ? t('ui-log-your-turn') : table.realName(a.seat) };

@@ -9,8 +9,8 @@ export type {
 export type Move = Previewed<OutlastPreview>;
 export type OutlastTable = Table<OutlastView>;
 
-/** Events with their numbers' names. The server sends no others. */
-export const told = (event: EventView): OutlastEvent => event as unknown as OutlastEvent;
+/** An event with the types of this game. The server sends no others. */
+export const eventOf = (event: EventView): OutlastEvent => event as unknown as OutlastEvent;
 
 const { letters, goods, structures, cost, per_player, most_tokens, die_faces, directions } = CONTENT.outlast;
 

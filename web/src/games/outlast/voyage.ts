@@ -1,4 +1,4 @@
-import type { Stop, Voyage } from '$lib/voyages/voyage.ts';
+import { rivalVoyage, type Stop } from '$lib/voyages/voyage.ts';
 import type { View } from './types.ts';
 
 const MILD = { climate: 'mild', player_fights: 'off', elimination: 'hearth', length: 'short' };
@@ -17,12 +17,7 @@ const stops: Stop[] = [
   { id: 'ulv', options: WILD, opponents: [{ name: 'Ulv', level: 'legend' }] },
 ]; // prettier-ignore
 
-const voyage: Voyage<View> = {
-  layout: 'map',
-  stops,
-  goals: ['win'],
-  note: ({ id }) => `voyage-note-${id}`,
-  score: ({ view, own }) => ({ won: own.rank === 1, at: view.round, goals: own.rank === 1 ? [0] : [], facts: { points: own.points } }),
-  art: async () => ({ Mark: (await import('./drawings/Climber.svelte')).default, Backdrop: (await import('./drawings/Mountain.svelte')).default }),
-};
-export default voyage;
+export default rivalVoyage<View>(stops, ({ round }) => round, async () => ({
+  Mark: (await import('./drawings/Climber.svelte')).default,
+  Backdrop: (await import('./drawings/Mountain.svelte')).default,
+}));

@@ -3,7 +3,7 @@ import type { Curves, Ending, Mark, Moment } from '$lib/table/game.ts';
 import { drawn, highlights, lastOfEach, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
 import { winning } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
-import { BEST, CATEGORIES, told, type OutliveTable } from './types.ts';
+import { BEST, CATEGORIES, eventOf, type OutliveTable } from './types.ts';
 
 /** The parts of the points in the order of their bars, what may cost points last; the theme has their colours. */
 const PARTS = ['survivors', 'rooms', 'events', 'pairs', 'repaired', 'gauge'] as const satisfies (typeof CATEGORIES)[number][];
@@ -89,7 +89,7 @@ export function curves(frames: Frame[], replay: ReplayView): Curves {
 /** What is worth looking at again: events overcome, great hunts, Pressure, hunger. */
 export function moments(frames: Frame[], table: OutliveTable): Moment[] {
   const weigh = (event: EventView) => {
-    const { kind, args } = told(event);
+    const { kind, args } = eventOf(event);
     const own = (weight: number) => ('seat' in args && args.seat === table.viewer ? weight : -weight);
     return (
       kind === 'overcame' ? own(5)

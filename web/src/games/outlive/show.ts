@@ -2,7 +2,7 @@ import type { EventView } from '$lib/api/types.ts';
 import type { LogLine } from '$lib/table/game.ts';
 import { t } from '$lib/words.svelte.ts';
 import {
-  AIRLOCK, EVENTS, FIRST_SPOT, NIGHT_ICONS, RESOURCES, told, type Hero, type OutliveTable, type Player, type View,
+  AIRLOCK, EVENTS, FIRST_SPOT, NIGHT_ICONS, RESOURCES, eventOf, type Hero, type OutliveTable, type Player, type View,
 } from './types.ts'; // prettier-ignore
 
 /** Everybody acts so often a day, once with each hero. */
@@ -45,7 +45,7 @@ function people(player: Player | undefined, where: number, by: number): void {
 
 /** Change the shown view as an event says. What an event does not say comes with the rest. */
 export function apply(view: View, event: EventView, rest: View): void {
-  const { kind, args: a } = told(event);
+  const { kind, args: a } = eventOf(event);
   switch (kind) {
     case 'placed':
       settle(view, a.seat, a.hero, a.place, false, null);
@@ -199,7 +199,7 @@ const HARM = ['lost-survivor', 'lost-token', 'stock-lost', 'nomads-took', 'room-
 
 /** How a line of the log looks. */
 export function log(event: EventView, table: OutliveTable): LogLine | null {
-  const { kind, args: a } = told(event);
+  const { kind, args: a } = eventOf(event);
   const tone = HARM.includes(kind) ? 'danger' : 'plain';
   switch (kind) {
     case 'day-began':

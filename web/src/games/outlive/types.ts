@@ -11,8 +11,8 @@ export type Move = Previewed<OutlivePreview>;
 export type OutliveTable = Table<OutliveView>;
 export type Tokens = Record<string, number>;
 
-/** Events with their numbers' names. The server sends no others. */
-export const told = (event: EventView): OutliveEvent => event as unknown as OutliveEvent;
+/** An event with the types of this game. The server sends no others. */
+export const eventOf = (event: EventView): OutliveEvent => event as unknown as OutliveEvent;
 
 /** In the order in which the rules list them, as moves and events number them. */
 export const {

@@ -1,4 +1,4 @@
-import type { Stop, Voyage } from '$lib/voyages/voyage.ts';
+import { rivalVoyage, type Stop } from '$lib/voyages/voyage.ts';
 import type { View } from './types.ts';
 
 /** Who holds out around the lake, from the forest to the base. */
@@ -13,12 +13,7 @@ const stops: Stop[] = [
   { id: 'base', options: {}, opponents: [{ name: 'Marek', level: 'legend' }, { name: 'Ylva', level: 'veteran' }, { name: 'Jorn', level: 'veteran' }] },
 ]; // prettier-ignore
 
-const voyage: Voyage<View> = {
-  layout: 'map',
-  stops,
-  goals: ['win'],
-  note: ({ id }) => `voyage-note-${id}`,
-  score: ({ view, own }) => ({ won: own.rank === 1, at: view.day, goals: own.rank === 1 ? [0] : [], facts: { points: own.points } }),
-  art: async () => ({ Mark: (await import('./drawings/Refuge.svelte')).default, Backdrop: (await import('./drawings/Wasteland.svelte')).default }),
-};
-export default voyage;
+export default rivalVoyage<View>(stops, ({ day }) => day, async () => ({
+  Mark: (await import('./drawings/Refuge.svelte')).default,
+  Backdrop: (await import('./drawings/Wasteland.svelte')).default,
+}));

@@ -233,11 +233,11 @@ export class Chat implements TeamChat {
 
 /** Steps in words: of a walk only where it ends, and that a turn ends only where nothing else is in it. */
 export function sentenceOf(steps: PlanStep[], own: boolean, table: LiveTable): string {
-  const told = steps.filter(({ kind }, at) => {
+  const shown = steps.filter(({ kind }, at) => {
     if (kind === WALK) return steps[at + 1]?.kind !== WALK;
     return kind !== END || steps.length === 1;
   });
-  const wording = told.map(({ wording: phrase }) =>
+  const wording = shown.map(({ wording: phrase }) =>
     own && 'who' in phrase.args ? say({ ...phrase, args: { ...phrase.args, who: 'you' } }, named(phrase, table)) : put(phrase, table),
   );
   return wording.join(', ');

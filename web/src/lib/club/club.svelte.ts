@@ -3,16 +3,17 @@ import type { ClubTableView, ClubView } from '../api/types.ts';
 import { router, tableLink } from '../router.svelte.ts';
 import { knownTable, rememberTable } from '../storage.ts';
 import { errorText } from '../table/sync/live.svelte.ts';
+import { Task } from '../task.svelte.ts';
 
 /** A club, as this browser's member sees it. */
-export class Club {
+export class Club extends Task {
   view = $state.raw<ClubView | null>(null);
   /** Whether somebody looks at it who does not belong to it. */
   closed = $state(false);
-  problem = $state('');
-  busy = $state(false);
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    super();
+  }
 
   async load(): Promise<void> {
     try {
@@ -27,18 +28,8 @@ export class Club {
   }
 
   /** Do something that changes the club, and say whether it worked. */
-  async run(work: () => Promise<ClubView | null>): Promise<boolean> {
-    this.busy = true;
-    this.problem = '';
-    try {
-      this.view = (await work()) ?? this.view;
-      return true;
-    } catch (error) {
-      this.problem = errorText(error);
-      return false;
-    } finally {
-      this.busy = false;
-    }
+  override run(work: () => Promise<ClubView | null>): Promise<boolean> {
+    return super.run(async () => (this.view = (await work()) ?? this.view));
   }
 
   get organises(): boolean {

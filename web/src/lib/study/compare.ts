@@ -1,5 +1,5 @@
 import type { ComparisonView, Frame, ReplayView, RoundView, SeatView } from '../api/types.ts';
-import { told, type Curves, type GameClient } from '../table/game.ts';
+import { valueText, type Curves, type GameClient } from '../table/game.ts';
 
 /** One number of two games after the same round; null where a game was over. */
 export interface Line {
@@ -36,7 +36,7 @@ export function sideBySide(
   const number = (curves: Curves, label: string, round: number) => {
     const index = curves.at.indexOf(round);
     const curve = curves.curves.find((one) => one.label === label);
-    return index < 0 || !curve ? null : told(curve, index);
+    return index < 0 || !curve ? null : valueText(curve, index);
   };
   const rounds = at.map((round) => ({
     at: round,

@@ -1,5 +1,5 @@
 import type { GroupView, SeatView } from '../api/types.ts';
-import { told, type GameClient } from '../table/game.ts';
+import { valueText, type GameClient } from '../table/game.ts';
 import { curvesOf } from './compare.ts';
 
 export type GroupTable = GroupView['tables'][number];
@@ -28,7 +28,7 @@ export function compareAll(tables: readonly GroupTable[], client: GameClient, se
       values: all.map((curves) => {
         const index = curves.at.indexOf(round);
         const curve = curves.curves.find((one) => one.label === label);
-        return index < 0 || !curve ? null : told(curve, index);
+        return index < 0 || !curve ? null : valueText(curve, index);
       }),
     })),
   }));

@@ -25,7 +25,7 @@ export interface LogLine {
   icon?: string;
   seat?: number;
   tone?: 'plain' | 'danger';
-  /** The dice that were rolled: how each lies, what it is called, and whether it was good, where that can be told. */
+  /** The dice that were rolled: how each lies, what it is called, and whether it was good, where that is known. */
   dice?: { art: string; label: string; good?: boolean }[];
 }
 
@@ -64,7 +64,7 @@ export interface Curve {
 }
 
 /** The one number that a curve has at a moment. */
-export function told({ values, tone, own, unit }: Curve, at: number): string {
+export function valueText({ values, tone, own, unit }: Curve, at: number): string {
   const value = values[at] ?? 0;
   const number = tone === 'lines' && Array.isArray(value) ? (value[own ?? 0] ?? 0) : total(value);
   return unit === 'percent' ? percent(number / 100) : String(number).replace('-', '−');

@@ -52,6 +52,16 @@ export interface Voyage<V = unknown> {
   art(): Promise<{ Mark: Component<{ stop: string; size: number }>; Backdrop?: Component }>;
 }
 
+/** A voyage of a game among rivals: a stop is won by the first rank. `at` is the round or day of the end. */
+export const rivalVoyage = <V>(stops: Stop[], at: (view: V) => number, art: Voyage['art']): Voyage<V> => ({
+  layout: 'map',
+  stops,
+  goals: ['win'],
+  note: ({ id }) => `voyage-note-${id}`,
+  score: ({ view, own }) => ({ won: own.rank === 1, at: at(view), goals: own.rank === 1 ? [0] : [], facts: { points: own.points } }),
+  art,
+});
+
 /** A game that was played at a stop. */
 export interface Leg extends Score {
   table: string;
