@@ -25,9 +25,9 @@ from holdfast.kernel.gpu import (
     Device,
     Kernel,
     Memory,
-    kept,
+    cached_kernel,
+    kernel_ptx,
     own_number,
-    translated,
 )
 from holdfast.kernel.record import NOBODY, Record
 from holdfast.kernel.rule import rule
@@ -271,13 +271,15 @@ def compile_ptx(game: Game, player: str = RANDOM, capability: tuple[int, int] = 
         kernel=KERNEL, declared=DECLARED, own_number=own_number("thread", "threads"),
         size=size, words=size // 4, dice=Chance.size, seed_step=SEED_STEP,
     )  # fmt: skip
-    return translated(simulation(game, player), signature(game.state), kernel, capability)
+    return kernel_ptx(simulation(game, player), signature(game.state), kernel, capability)
 
 
 def machine_code(game: Game, player: str) -> bytes:
     """Return the game's kernel as machine code for the machine's GPU."""
     registers = REGISTERS_IN_SWEEPS if sweeps(game, player) else REGISTERS
-    return kept(game, player, lambda at_hand: compile_ptx(game, player, at_hand), registers)
+    return cached_kernel(
+        game, player, lambda at_hand: compile_ptx(game, player, at_hand), registers
+    )
 
 
 @dataclass(frozen=True)

@@ -123,7 +123,7 @@ def observations() -> str:
 
 def _game_lines(game: Game) -> list[str]:
     """Return the lines about the observations of one game."""
-    counts = game.layout.counted(game.new({}, 0))
+    counts = game.layout.read_counts(game.new({}, 0))
     entries = game.layout.entries(counts)
     meanings = KERNEL_FIELDS | dict(_meanings(game.folder / "state.py"))
     return [

@@ -365,7 +365,7 @@ class State:
         self._check_seat(seat)
         layout = self.game.rules.layout
         octets = self.game.rules.observe(self.whole, seat)
-        return Observation(octets, layout.entries(layout.counted(self.whole)))
+        return Observation(octets, layout.entries(layout.read_counts(self.whole)))
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Return what a screen shows to a seat, or to a spectator, as plain data."""

@@ -45,7 +45,7 @@ def field_of(hidden: Position, name: str) -> Any:
 def expected(game: Game, hidden: Position, entry: Entry, viewer: int) -> Any:
     """What an entry should hold, read from the record."""
     layout, values = game.layout, field_of(hidden, entry.name).astype(np.int64)
-    seats = layout.counted(hidden).get(SEATS, 1)
+    seats = layout.read_counts(hidden).get(SEATS, 1)
     first = max(0, viewer)
     array = entry.name.partition(".")[0]
     if array in layout.rows:
@@ -89,11 +89,11 @@ def used_rows(game: Game, hidden: Position, name: str, viewer: int) -> Any:
             outer = array.rpartition(".")[0]
             count = field_of(hidden, f"{outer}.{beside}" if outer else beside)
             if outer in layout.rows and layout.rows[outer] == SEATS:
-                seats = layout.counted(hidden)[SEATS]
+                seats = layout.read_counts(hidden)[SEATS]
                 count = np.roll(count[:seats], -max(0, viewer), axis=0)
             rows = field_of(hidden, array).shape[count.ndim]
             if array in layout.rows:
-                rows = layout.counted(hidden)[layout.rows[array]]
+                rows = layout.read_counts(hidden)[layout.rows[array]]
             return np.arange(rows) < count[..., None]
     return None
 
@@ -105,7 +105,7 @@ def test_an_observation_has_every_field_of_the_hidden_position(
     game = laws.game
     for positions in tables:
         for position in positions[::4]:
-            entries = game.layout.entries(game.layout.counted(position))
+            entries = game.layout.entries(game.layout.read_counts(position))
             for viewer in viewers(game, position):
                 hidden, seen = game.hide(position, viewer), game.observe(position, viewer)
                 assert seen[0] == viewer % 256
@@ -138,7 +138,7 @@ def test_rows_that_are_not_in_use_are_blank(laws: Laws, tables: list[list[Positi
 def test_entries_cover_every_byte_once(laws: Laws, tables: list[list[Position]]) -> None:
     layout = laws.game.layout
     for positions in tables:
-        counts = layout.counted(positions[0])
+        counts = layout.read_counts(positions[0])
         bytes_of = np.arange(layout.size(counts))
         covered = np.concatenate([entry.of(bytes_of).ravel() for entry in layout.entries(counts)])
         assert np.array_equal(np.sort(covered), bytes_of)

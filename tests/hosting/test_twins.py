@@ -117,7 +117,7 @@ def plans_compared(one: Table, other: Table, viewer: int) -> int:
         told = []
         for table in (one, other):
             planned = table.after(table.team_planning.plan(seat, table.seq, here.answers[:1]))
-            told.append(chat_view(planned.discussed(viewer), 0, None))
+            told.append(chat_view(planned.discussion(viewer), 0, None))
         assert told[0] == told[1]
         plans += len(told[0].plans)
     return plans

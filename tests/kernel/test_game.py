@@ -187,7 +187,7 @@ def test_a_secret_is_its_owners(position: Position) -> None:
 
 def test_views_are_made_from_what_is_known(position: Position) -> None:
     assert GAME.view(position, 1).model_dump() == {"totals": [0, 0, 0, 0]}
-    assert len(GAME.observe(position, 0)) == GAME.layout.size(GAME.layout.counted(position))
+    assert len(GAME.observe(position, 0)) == GAME.layout.size(GAME.layout.read_counts(position))
     assert GAME.advise(position) == GAME.advise(position, 0, [ROLL(), STOP()]) == STOP()
     with pytest.raises(RulesError, match="there is no move to advise"):
         GAME.advise(position, 0, [])

@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import ast
 
 from holdfast import games
-from holdfast.kernel.message_templates import filled
+from holdfast.kernel.message_templates import fast_text
 from holdfast.kernel.translations import LANGUAGES
 
 VALUES = (0, 1, 2, 3, 21, 999, 1000, -1, 1.0, True, "x", "other", "one", "")
@@ -38,7 +38,7 @@ def test_every_message_reads_the_same(game: str, language: str) -> None:
         words = [key.name for key in keys if isinstance(key, ast.Identifier)]
         for _ in range(8):
             arguments = {name: rng.choice((*VALUES, *words)) for name in names}
-            text = filled(pattern, arguments, bundle._plural_form) if found else None
+            text = fast_text(pattern, arguments, bundle._plural_form) if found else None
             if text is not None:
                 directly += 1
                 assert (text, []) == bundle.format_pattern(pattern, arguments), key
@@ -48,4 +48,4 @@ def test_every_message_reads_the_same(game: str, language: str) -> None:
 def test_what_is_asked_for_and_not_given_is_left_to_the_runtime() -> None:
     bundle = games.load("outlast").text("en")._bundle
     pattern = bundle.get_message("event-moved").value
-    assert filled(pattern, {}, bundle._plural_form) is None
+    assert fast_text(pattern, {}, bundle._plural_form) is None

@@ -12,7 +12,9 @@ def test_rows_by_seat_begin_with_the_viewer() -> None:
     position = GAME.new({"players": 3}, 1)
     for seat in range(3):
         position.state.totals[seat] = 300 + seat
-    entries = {entry.name: entry for entry in GAME.layout.entries(GAME.layout.counted(position))}
+    entries = {
+        entry.name: entry for entry in GAME.layout.entries(GAME.layout.read_counts(position))
+    }
     seen = GAME.observe(position, 2)
     totals = entries["totals"].of(seen)
     assert (entries["totals"].kind, totals.shape) == (WORD, (3, 2))

@@ -66,7 +66,7 @@ def test_a_function_that_pages_lack_is_named() -> None:
     }
     """
     with pytest.raises(wasm_build.WasmError, match="undefined symbol: sinister"):
-        wasm_build.linked(wasm_build.emitted(llvm.parse_assembly(text)), ["left"])
+        wasm_build.link_object(wasm_build.emit_object(llvm.parse_assembly(text)), ["left"])
 
 
 def test_without_a_linker_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ from holdfast.hosting.bots import Urgency, for_later
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.offline.local_workers import Found, LocalWorkers
+from holdfast.offline.local_workers import LocalWorkers, WorkerResult
 from holdfast.players.adviser import PLAYED_ON
 from holdfast.players.forecast import forecast
 from holdfast.players.lookahead import look_ahead
@@ -45,7 +45,7 @@ class Natively:
         self.count = count
         self.asked: list[str] = []
 
-    async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
+    async def ask(self, thinker: int, wanted: str, octets: bytes) -> WorkerResult:
         """What a thinker would find."""
         it = json.loads(wanted)
         game = games.load(it["game"])
@@ -59,16 +59,16 @@ class Natively:
                 game, position, Budget(it["playouts"], it["seconds"]), seed,
                 config=SearchConfig(**it["config"]), cores=1, thorough=it["thorough"],
             )  # fmt: skip
-            return Found(json.dumps({"choices": found.choices, "line": found.line}))
+            return WorkerResult(json.dumps({"choices": found.choices, "line": found.line}))
         if it["kind"] == "foresee":
-            return Found(json.dumps(forecast(game, position, it["playouts"], seed)))
+            return WorkerResult(json.dumps(forecast(game, position, it["playouts"], seed)))
         seen = look_ahead(
             game, position, it["viewer"], it["move"], it["count"], seed, to_the_end=it["to_the_end"]
         )
         filled = len(seen.nows)
         played = {"wins": seen.wins, "points": seen.points}
         told = b"".join(bytes(one.octets) for one in (*seen.nows, *seen.soons))
-        return Found(json.dumps({"filled": filled, **played}), told)
+        return WorkerResult(json.dumps({"filled": filled, **played}), told)
 
     def stop(self, thinker: int) -> None:
         """Nobody does."""
@@ -172,7 +172,7 @@ class Dreaming:
         self.stopped = 0
         self._end = asyncio.Event()
 
-    async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
+    async def ask(self, thinker: int, wanted: str, octets: bytes) -> WorkerResult:
         """Think until somebody says to stop."""
         await self._end.wait()
         raise RuntimeError("stopped")
@@ -201,7 +201,7 @@ def test_whoever_does_not_need_an_answer_stops_the_thinker(game: Game) -> None:
 
 def test_a_bot_that_fails_is_stood_in_for(game: Game) -> None:
     class Broken(Natively):
-        async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
+        async def ask(self, thinker: int, wanted: str, octets: bytes) -> WorkerResult:
             raise RuntimeError("out of memory")
 
     position = position_of(game, 2)

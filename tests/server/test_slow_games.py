@@ -219,7 +219,7 @@ class ToldWeeks(Weeks):
                 services = Services(self.recorder)  # type: ignore[arg-type]
                 notifier = Notifier(process.storage.notices, services, self.clock)
                 self.notifiers[id(process)] = notifier
-                process.rooms.on_change.append(notifier.changed)
+                process.rooms.on_change.append(notifier.note_change)
             looks.append(self.notifiers[id(process)])
         await asyncio.gather(*(notifier.look() for notifier in looks))
         for notifier in looks:

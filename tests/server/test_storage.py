@@ -28,7 +28,7 @@ from holdfast.hosting.views import summary
 from holdfast.kernel.replay import Replay
 from holdfast.server import storage as storage_package
 from holdfast.server.storage import ConflictError, Storage, UnusableDatabaseError
-from holdfast.server.storage.database import shown, sqlite_path
+from holdfast.server.storage.database import display_name, sqlite_path
 from holdfast.server.storage.migrate import KNOWN
 from holdfast.server.storage.schema import ENTRIES, METADATA, TABLES, TOKENS
 from holdfast.server.storage.sqlite import SqliteFile, check
@@ -284,7 +284,9 @@ def test_a_database_is_named_by_file_or_by_url(tmp_path: Path) -> None:
 
 
 def test_a_password_is_not_shown() -> None:
-    assert shown("postgresql://me:secret@host/holdfast") == "postgresql://me:***@host/holdfast"
+    assert (
+        display_name("postgresql://me:secret@host/holdfast") == "postgresql://me:***@host/holdfast"
+    )
 
 
 def test_a_long_game_is_rebuilt_as_it_was(kept: Kept) -> None:

@@ -44,7 +44,7 @@ def shown(table: Table, viewer: int) -> Iterator[str]:
     yield json.dumps(summary(table.overview()))
     choices = [Choice(move, 1, 0.5, 1.0) for move in seen.answers]
     yield hint_view(seen, Advice(rank(choices), {})).model_dump_json()
-    yield chat_view(table.discussed(viewer), 0, None).model_dump_json()
+    yield chat_view(table.discussion(viewer), 0, None).model_dump_json()
     for move in some_moves(table):
         yield why_view(seen, move).model_dump_json()
         yield coach_by_rules(seen, move).model_dump_json()

@@ -20,8 +20,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from holdfast.hosting.bot_requests import (
     Answer,
-    Coached,
     CoachRequest,
+    CoachVerdict,
     ExplainRequest,
     HintRequest,
     MoveRequest,
@@ -98,7 +98,7 @@ class Quick:
         """Nobody asks them."""
         raise AssertionError("asked for a hint")
 
-    async def coach(self, asked: CoachRequest) -> Coached:
+    async def coach(self, asked: CoachRequest) -> CoachVerdict:
         """Nobody asks them."""
         raise AssertionError("asked about a move")
 
@@ -134,7 +134,7 @@ class Searching(Quick):
         self.requests.append(request)
         return await asyncio.to_thread(advise, request)
 
-    async def coach(self, asked: CoachRequest) -> Coached:
+    async def coach(self, asked: CoachRequest) -> CoachVerdict:
         """Return the coach's warning."""
         self.coached.append(asked)
         return await asyncio.to_thread(coach, asked)

@@ -133,9 +133,9 @@ def test_quick_phrases_are_there_in_both_languages(name: str) -> None:
 def test_whoever_only_watches_hears_no_talk_but_sees_plans() -> None:
     table = planned(city(), 0, "move:0,-1")
     table = table.after(table.team_planning.say(0, "hello", None, None))
-    assert [line.seat for line in table.discussed(1).lines] == [0]
-    assert table.discussed(NOBODY).lines == ()
-    assert [plan.seat for plan in table.discussed(NOBODY).plans] == [0]
+    assert [line.seat for line in table.discussion(1).lines] == [0]
+    assert table.discussion(NOBODY).lines == ()
+    assert [plan.seat for plan in table.discussion(NOBODY).plans] == [0]
 
 
 # Plans
@@ -275,7 +275,7 @@ def test_nobody_talks_or_plans_in_incommunication() -> None:
         lambda: table.team_planning.think_ahead(1, ()),
     ):
         assert code(attempt) == "no-chat"
-    assert table.discussed(1).plans == ()
+    assert table.discussion(1).plans == ()
     assert table.team_planning.wishes(1) == {}
 
 

@@ -143,14 +143,14 @@ def test_spectators_read_only_what_is_said_after_the_host_lets_them() -> None:
         return table.after(table.team_planning.say(1, None, text, None))
 
     table = said(table, "before")
-    assert table.discussed(NOBODY).lines == ()
+    assert table.discussion(NOBODY).lines == ()
     table = said(table.after(table.set_chat(0, "on", True)), "after")
-    assert [line.text for line in table.discussed(NOBODY).lines] == ["after"]
-    assert [line.text for line in table.discussed(2).lines] == ["before", "after"]
+    assert [line.text for line in table.discussion(NOBODY).lines] == ["after"]
+    assert [line.text for line in table.discussion(2).lines] == ["before", "after"]
     table = table.after(table.set_chat(0, "on", False))
-    assert table.discussed(NOBODY).lines == ()
+    assert table.discussion(NOBODY).lines == ()
     table = said(table.after(table.set_chat(0, "on", True)), "later")
-    assert [line.text for line in table.discussed(NOBODY).lines] == ["later"]
+    assert [line.text for line in table.discussion(NOBODY).lines] == ["later"]
 
 
 @pytest.mark.parametrize("name", ["Anna", "ANNA", "Ann\u0430", "4nn4", "A n n a"])

@@ -45,7 +45,7 @@ def test_a_table_goes_with_the_move_that_it_leads_away_from(name: str) -> None:
             before, table = ref(table), table.after(entry).unload_turns(2)
             for viewer in (0, 1):
                 table_message(table, "t", viewer, (0, 1), since)
-                table.discussed(viewer)
+                table.discussion(viewer)
             summary(table.overview())
             assert not table.answers_itself or table.auto_answer_entry(ENTROPY)
             assert table.bot_to_move is None

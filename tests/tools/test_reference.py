@@ -27,7 +27,7 @@ def test_the_reference_lists_every_public_class_and_function(name: str) -> None:
 def test_the_observations_list_every_entry_of_every_game(name: str) -> None:
     game = games.load(name)
     part = reference.observations().partition(f"## {name.capitalize()}\n")[2].partition("\n## ")[0]
-    entries = game.layout.entries(game.layout.counted(game.new({}, 0)))
+    entries = game.layout.entries(game.layout.read_counts(game.new({}, 0)))
     rows = [f"| `{entry.name}` | {entry.offset} |" for entry in entries]
     assert rows
     assert not [row for row in rows if row not in part]

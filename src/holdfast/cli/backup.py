@@ -15,7 +15,7 @@ from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.server.run import default_database
 from holdfast.server.storage import Storage, UnusableDatabaseError
 from holdfast.server.storage.backup import TargetExistsError, back_up, restore
-from holdfast.server.storage.database import shown
+from holdfast.server.storage.database import display_name
 from holdfast.server.verify import verify
 
 DIFFERS = 1  # exit code
@@ -37,7 +37,7 @@ def back_up_to(file: Path, database: str | None, overwrite: bool) -> None:
     source = database or default_database()
     with _failures_reported("--overwrite replaces it"):
         tables = back_up(source, file, overwrite)
-    typer.echo(f"{_tables_text(tables)} of {shown(source)} saved to {file}.")
+    typer.echo(f"{_tables_text(tables)} of {display_name(source)} saved to {file}.")
 
 
 def restore_from(file: Path, database: str | None, overwrite: bool) -> None:
@@ -45,7 +45,7 @@ def restore_from(file: Path, database: str | None, overwrite: bool) -> None:
     target = database or default_database()
     with _failures_reported("--overwrite puts the backup in its place"):
         tables = restore(file, target, overwrite)
-    typer.echo(f"{_tables_text(tables)} of {file} restored to {shown(target)}.")
+    typer.echo(f"{_tables_text(tables)} of {file} restored to {display_name(target)}.")
 
 
 def verify_all(database: str | None) -> None:

@@ -31,7 +31,7 @@ def tables_of(name: str) -> list[dict[str, Any]]:
     tables: list[dict[str, Any]] = [{"players": count} for count in counts]
     if name == "exoworld":
         tables = []
-        for number, scenario in enumerate(options.named("scenario").values):
+        for number, scenario in enumerate(options.option_named("scenario").values):
             for step in (0, 2):
                 count = least + (number + step) % len(counts)
                 tables.append({"players": count, "scenario": scenario})
@@ -39,7 +39,7 @@ def tables_of(name: str) -> list[dict[str, Any]]:
         tables = [
             {"players": count, "difficulty": difficulty}
             for count in counts
-            for difficulty in options.named("difficulty").values[:3]
+            for difficulty in options.option_named("difficulty").values[:3]
         ]
     for number, preset in enumerate(presets.values()):
         if preset:

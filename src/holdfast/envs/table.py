@@ -46,7 +46,7 @@ class Table:
     @cached_property
     def counts(self) -> dict[str, int]:
         """The counts that the layout of observations depends on."""
-        return self.game.layout.counted(self.game.new(self.options, 0))
+        return self.game.layout.read_counts(self.game.new(self.options, 0))
 
     @cached_property
     def observation_size(self) -> int:

@@ -146,7 +146,7 @@ class CoachRequest(_Request):
 
 
 @dataclass(frozen=True)
-class Coached:
+class CoachVerdict:
     """The judgement of a coach about a chosen move."""
 
     doubtful: bool
@@ -246,18 +246,18 @@ def compute_hint(request: HintRequest, stopped: Stopped = never) -> Computation[
     )
 
 
-def compute_coaching(asked: CoachRequest, stopped: Stopped = never) -> Computation[Coached]:
+def compute_coaching(asked: CoachRequest, stopped: Stopped = never) -> Computation[CoachVerdict]:
     """Compute whether a chosen move may be a mistake, and with advice which one is better."""
     game, hidden = asked.load()
     if asked.advice is None:
         doubtful = yield from is_doubtful(
             game, hidden, asked.viewer, asked.move, asked.answers, asked.noise, stopped
         )
-        return Coached(doubtful)
+        return CoachVerdict(doubtful)
     better = yield from find_better_move(
         game, hidden, asked.viewer, asked.move, asked.advice, asked.noise, asked.named, stopped
     )
-    return Coached(better is not None, better)
+    return CoachVerdict(better is not None, better)
 
 
 def compute_explanation(doubt: ExplainRequest, stopped: Stopped = never) -> Computation[Advice]:

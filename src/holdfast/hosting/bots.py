@@ -8,8 +8,8 @@ from typing import Protocol
 
 from holdfast.hosting.bot_requests import (
     Answer,
-    Coached,
     CoachRequest,
+    CoachVerdict,
     ExplainRequest,
     HintRequest,
     MoveRequest,
@@ -70,7 +70,7 @@ class Bots(Protocol):
         """Return a hint: the best moves of a search, with reasons."""
         ...
 
-    async def coach(self, asked: CoachRequest) -> Coached:
+    async def coach(self, asked: CoachRequest) -> CoachVerdict:
         """Return what a coach finds about a chosen move."""
         ...
 

@@ -191,12 +191,12 @@ async def new_seat(room: Room, job: Callable[[Table], Came | Sat], token: str | 
     """Run a job that fills a seat, and return the seat with its token."""
     filled: list[int] = []
 
-    def noted(table: Table) -> Came | Sat:
+    def job_noting_seat(table: Table) -> Came | Sat:
         entry = job(table)
         filled[:] = [entry.seat]
         return entry
 
-    await room.do(noted, None if token is None else digest(token))
+    await room.do(job_noting_seat, None if token is None else digest(token))
     return NewSeat(seat=filled[0], token=token)
 
 

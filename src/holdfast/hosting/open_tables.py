@@ -9,7 +9,7 @@ from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage import ListingStorage
-from holdfast.hosting.stored import Listed, Row
+from holdfast.hosting.stored import ListedTable, Row
 from holdfast.hosting.tokens import digest
 
 MOST_OF_ONE = 3
@@ -34,7 +34,7 @@ async def open_listed(
         raise fault("bad-table", "An open table needs a seat for you and a free one for others.")
     opened = await open_with(rooms, begun)
     control = begun.time_control
-    listed = Listed(
+    listed = ListedTable(
         opened=rooms.now(),
         free=free,
         slow=control is not None and control.is_slow,
@@ -58,7 +58,7 @@ async def open_tables(
     return OpenTables(tables=shown, waiting=waiting)
 
 
-def _view(row: Row, listed: Listed) -> OpenTableView:
+def _view(row: Row, listed: ListedTable) -> OpenTableView:
     """Return an open table as a message, made from its public summary."""
     return OpenTableView(
         table=row.id,

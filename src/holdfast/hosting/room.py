@@ -315,7 +315,7 @@ class Room:
 
     def chat(self, viewer: int, since: int = 0) -> ChatView:
         """Return the chat messages after number `since` and the plans, for this viewer."""
-        return chat_view(self.table.discussed(viewer), since, self.bot_leader.asking)
+        return chat_view(self.table.discussion(viewer), since, self.bot_leader.asking)
 
     async def look_after(self) -> None:
         """Let bots take over where somebody's time is up, and start bots whose move is missing."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from holdfast.hosting.stored import Listed, NewEntry, News, Row, Stored
+from holdfast.hosting.stored import ListedTable, NewEntry, News, Row, Stored
 from holdfast.hosting.tokens import Tokens
 from holdfast.table import Entry, Opening
 
@@ -103,7 +103,7 @@ class DeadlineStorage(Protocol):
 class ListingStorage(Protocol):
     """Storage of the list of open tables."""
 
-    async def list_table(self, table: str, listed: Listed) -> None:
+    async def list_table(self, table: str, listed: ListedTable) -> None:
         """Add a table to the list."""
         ...
 
@@ -113,13 +113,13 @@ class ListingStorage(Protocol):
 
     async def listed(
         self, most: int, game: str | None = None, slow: bool | None = None
-    ) -> tuple[list[tuple[Row, Listed]], int]:
+    ) -> tuple[list[tuple[Row, ListedTable]], int]:
         """Return up to `most` open tables, those that wait first, the latest first, and the number
         of all that wait.
         """
         ...
 
-    async def listing(self, table: str) -> Listed | None:
+    async def listing(self, table: str) -> ListedTable | None:
         """Return how a table is listed, or None."""
         ...
 

@@ -54,7 +54,7 @@ def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class Listed:
+class ListedTable:
     """The listing of an open table."""
 
     opened: float

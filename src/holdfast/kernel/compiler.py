@@ -253,7 +253,7 @@ def translate_all(
 
 
 @cache
-def _translated(function: Callable[..., Any], inline: bool) -> Any:
+def _translation_of(function: Callable[..., Any], inline: bool) -> Any:
     """Return the translation of a rule, which is made once."""
     return translate(function, inline)
 
@@ -262,7 +262,7 @@ def _translated(function: Callable[..., Any], inline: bool) -> Any:
 def _type_of_rule(function: Any, context: Any) -> Any:
     """Return the type of a rule in the code that calls it; None if the function is no rule."""
     found = compiled_form(function)
-    return types.Dispatcher(_translated(*found)) if found else None
+    return types.Dispatcher(_translation_of(*found)) if found else None
 
 
 @typeof_impl.register(Table)

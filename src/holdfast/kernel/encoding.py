@@ -49,8 +49,10 @@ class Encoding:
 
     def outputs(self, moves: MoveKinds) -> tuple[int, int]:
         """Return the numbers of outputs: of each piece, and of the rest."""
-        of_slot = sum(self._size(kind) for kind in self._chosen(moves) if self._of_slot(kind))
-        rest = sum(self._size(kind) for kind in self._chosen(moves) if not self._of_slot(kind))
+        of_slot = sum(self._size(kind) for kind in self._chosen_kinds(moves) if self._of_slot(kind))
+        rest = sum(
+            self._size(kind) for kind in self._chosen_kinds(moves) if not self._of_slot(kind)
+        )
         return of_slot, rest
 
     def output_of(self, moves: MoveKinds, seat: int, seats: int) -> list[int]:
@@ -58,13 +60,13 @@ class Encoding:
         of_slot, _ = self.outputs(moves)
         found = [NO_OUTPUT] * moves.commands
         begun = {True: 0, False: self.slots * of_slot}
-        for kind in self._chosen(moves):
+        for kind in self._chosen_kinds(moves):
             is_of_slot = self._of_slot(kind)
             for move in range(kind.first, kind.first + kind.size):
                 _, values = moves.decode(move)
                 number = begun[is_of_slot]
                 stride = self._size(kind)
-                for name, size in self._numbered(kind).items():
+                for name, size in self._output_fields(kind).items():
                     value = values[name]
                     if name in self.seat_fields:
                         value = (value - seat) % seats if value < seats else value
@@ -76,7 +78,7 @@ class Encoding:
             begun[is_of_slot] += self._size(kind)
         return found
 
-    def _chosen(self, moves: MoveKinds) -> list[Any]:
+    def _chosen_kinds(self, moves: MoveKinds) -> list[Any]:
         """Return the kinds of moves that the net chooses."""
         offered = [kind for kind in moves.kinds.values() if kind.offered]
         return [kind for kind in offered if not self.kinds or kind.name in self.kinds]
@@ -85,7 +87,7 @@ class Encoding:
         """Return whether a kind of move is about one of the viewer's pieces."""
         return self.slots > 0 and self.slot_field in kind.domains
 
-    def _numbered(self, kind: Any) -> dict[str, int]:
+    def _output_fields(self, kind: Any) -> dict[str, int]:
         """Return the fields of a kind of move that its outputs tell apart."""
         slot = (self.slot_field,) if self._of_slot(kind) else ()
         return {
@@ -95,6 +97,6 @@ class Encoding:
     def _size(self, kind: Any) -> int:
         """Return the number of outputs of a kind of move, for one piece."""
         size = 1
-        for domain in self._numbered(kind).values():
+        for domain in self._output_fields(kind).values():
             size *= domain
         return size

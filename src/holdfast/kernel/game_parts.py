@@ -13,7 +13,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.factors import NO_FACTORS, Factors
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import Phrase, Warned, Why, Wording
+from holdfast.kernel.wording import CoachWarning, Phrase, Why, Wording
 
 if TYPE_CHECKING:
     from holdfast.kernel.game import Game
@@ -73,7 +73,9 @@ class Screen:
     terminal."""
     models: tuple[type[BaseModel], ...]
     """The models that `view` and `preview` return, for the client's types."""
-    cautions: Mapping[str, Callable[[Position, int], Warned | None]] = field(default_factory=dict)
+    cautions: Mapping[str, Callable[[Position, int], CoachWarning | None]] = field(
+        default_factory=dict
+    )
     """Checks for common mistakes of newcomers by name, the gravest first.
 
     Each takes a hidden position and a legal move. It returns the coach's warning, or None if the

@@ -68,7 +68,7 @@ def own_number(thread: str, threads: str) -> str:
   br i1 %there, label %go, label %end"""
 
 
-def translated(simulate: Any, taken: Any, kernel: str, capability: tuple[int, int]) -> str:
+def kernel_ptx(simulate: Any, taken: Any, kernel: str, capability: tuple[int, int]) -> str:
     """Return a thread function and the kernel that calls it as `simulate`, as PTX."""
     translation = compiler.translate_all({"simulate": simulate}, {"simulate": taken}, _SUPPORT)
     # Within the kernel the compiler knows that a position is in local memory, so that its addresses
@@ -194,7 +194,7 @@ def assemble_ptx(ptx: str, registers: int) -> bytes:
         driver.cuLinkDestroy(link)
 
 
-def kept(
+def cached_kernel(
     game: Game, name: str, assembly: Callable[[tuple[int, int]], str], registers: int
 ) -> bytes:
     """Return a kernel as machine code from the disk cache, or compile it, which takes a minute."""

@@ -191,7 +191,7 @@ def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0), encoded: bool 
     """Return the game's kernel as PTX. Needs no GPU."""
     assert game.state.size % 4 == 0, "positions are copied in words"
     function = step_function(game, encoded)
-    return gpu.translated(function, signature(game), kernel_source(game), capability)
+    return gpu.kernel_ptx(function, signature(game), kernel_source(game), capability)
 
 
 class BorrowedMemory(gpu.Memory):
@@ -214,7 +214,7 @@ class GpuGames:
         gpu.Device.first()
         count = len(tables)
         source = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
-        code = gpu.kept(
+        code = gpu.cached_kernel(
             game,
             f"{'encoded' if encoded else 'vector'}-{source}",
             lambda at_hand: compile_ptx(game, at_hand, encoded),

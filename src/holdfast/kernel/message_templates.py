@@ -24,7 +24,7 @@ class _UnsupportedMessageError(Exception):
     """The message needs the Fluent runtime."""
 
 
-def filled(pattern: Any, arguments: Mapping[str, Any], plural: Plural) -> str | None:
+def fast_text(pattern: Any, arguments: Mapping[str, Any], plural: Plural) -> str | None:
     """Return the text of a runtime pattern, or None if it needs the runtime."""
     try:
         return _filler(pattern)(arguments, plural)

@@ -157,7 +157,7 @@ class Layout:
         self.most = self.size({name: count.most for name, count in self.counts.items()})
         """The size in bytes of the largest observation of the game."""
         self._check_names()
-        self.observe = self._made()
+        self.observe = self._make_rule()
         """observe(s, viewer, out) -> size: write the observation of a hidden position."""
 
     def _check_names(self) -> None:
@@ -171,7 +171,7 @@ class Layout:
 
     # Names and places
 
-    def counted(self, position: Position) -> dict[str, int]:
+    def read_counts(self, position: Position) -> dict[str, int]:
         """Return the counts of a table, read from one of its positions."""
         return {
             name: position.number(*count.read.split("."))
@@ -257,7 +257,7 @@ class Layout:
 
     # The rule
 
-    def _made(self) -> Callable[..., Any]:
+    def _make_rule(self) -> Callable[..., Any]:
         """Return the rule that writes an observation, generated as source text."""
         scope: dict[str, Any] = {"__name__": __name__}
         lines = [
@@ -276,12 +276,12 @@ class Layout:
         for number, (name, field) in enumerate(self._fields(self.state, "")):
             part = f"write_{number}"
             scope[part] = self._part(part, name, field)
-            lines.append(f"    at = {part}(s, out, at, {', '.join(self._known)})")
+            lines.append(f"    at = {part}(s, out, at, {', '.join(self._rule_variables)})")
         lines.append("    return at")
-        return _defined("observe", lines, scope)
+        return _define_rule("observe", lines, scope)
 
     @property
-    def _known(self) -> list[str]:
+    def _rule_variables(self) -> list[str]:
         """The variables that the rule of every part takes."""
         return ["first", *self.counts]
 
@@ -293,14 +293,14 @@ class Layout:
         count = self.rows.get(name)
         rows = count or str(field.shape[0] if field.shape else 1)
         size = self._symbolic_size(name, field)
-        body = self._written(name, field, "s", "at", rows=count)
+        body = self._record_lines(name, field, "s", "at", rows=count)
         lines = [
-            f"def {part}(s, out, at, {', '.join(self._known)}):",
+            f"def {part}(s, out, at, {', '.join(self._rule_variables)}):",
             *(f"    {line}" for line in body),
             f"    return at + {rows} * {size}",
         ]
         scope = {"seat_from": seat_from, "place": place, "__name__": __name__}
-        return _defined(part, lines, scope)
+        return _define_rule(part, lines, scope)
 
     def _symbolic_size(self, name: str, field: Field) -> str:
         """Return source for the size of one row of a field of the position."""
@@ -309,7 +309,7 @@ class Layout:
             return f"{prod(field.shape[1:])} * {count}"
         return str(self._row_size(name, field, {}))
 
-    def _written(
+    def _record_lines(
         self, name: str, field: Field, source: str, at: str, rows: str | None = None, depth: int = 0
     ) -> list[str]:
         """Return source lines that write a field of a record."""
@@ -351,7 +351,7 @@ class Layout:
         if isinstance(field.kind, Record):
             lines, offset = [], 0
             for inner, below in self._fields(field.kind, f"{name}."):
-                lines += self._written(inner, below, value, f"{at} + {offset}", depth=depth)
+                lines += self._record_lines(inner, below, value, f"{at} + {offset}", depth=depth)
                 offset += prod(below.shape) * self._value_size(inner, below, {})
             return lines
         kind = self._kind(name, field.kind)
@@ -376,7 +376,7 @@ class Layout:
 _defined_count = 0
 
 
-def _defined(name: str, lines: list[str], scope: dict[str, Any]) -> Callable[..., Any]:
+def _define_rule(name: str, lines: list[str], scope: dict[str, Any]) -> Callable[..., Any]:
     """Return the rule that these source lines define."""
     global _defined_count
     _defined_count += 1

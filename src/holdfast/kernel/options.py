@@ -79,7 +79,7 @@ class Options(Strict):
                 raise ValueError(f"preset {preset.id!r}: {error}") from None
         return self
 
-    def named(self, name: str) -> Option:
+    def option_named(self, name: str) -> Option:
         """Return the option with this name."""
         for option in self.option:
             if option.name == name:
@@ -89,7 +89,7 @@ class Options(Strict):
 
     def number(self, name: str, value: str) -> int:
         """Return the number that represents a value in the position."""
-        values = self.named(name).values
+        values = self.option_named(name).values
         if value not in values:
             raise OptionsError(
                 f"option {name!r} cannot be {value!r}; it is one of: {', '.join(values)}"

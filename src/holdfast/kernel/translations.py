@@ -95,9 +95,9 @@ class Text:
         message = self._bundle.get_message(key)
         if message.value is None:
             raise MissingTextError(f"{self.path.name}: message {key!r} is empty")
-        from holdfast.kernel.message_templates import filled
+        from holdfast.kernel.message_templates import fast_text
 
-        direct = filled(message.value, arguments, self._bundle._plural_form)
+        direct = fast_text(message.value, arguments, self._bundle._plural_form)
         if direct is not None:
             return direct
         words, errors = self._bundle.format_pattern(message.value, arguments)

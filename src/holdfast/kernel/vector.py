@@ -177,14 +177,14 @@ def stepper(game: Game, encoded: bool = False) -> Stepper:
     source = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
     folder = game.cache_folder / f"{'encoded' if encoded else 'vector'}-{source}"
     made = []
-    for function in (step_function(game, encoded), _copied(check), _copied(sample)):
+    for function in (step_function(game, encoded), _copy_function(check), _copy_function(sample)):
         # The linker identifies machine code by this name; games share names of functions.
         function.__qualname__ = f"{game.cache_folder.name}.{folder.name}.{function.__name__}"
         made.append(Entry(function, folder))
     return Stepper(*made)
 
 
-def _copied(function: Any) -> Any:
+def _copy_function(function: Any) -> Any:
     """Return a copy of a function, so that each game compiles its own."""
     return type(function)(function.__code__, function.__globals__, function.__name__)
 

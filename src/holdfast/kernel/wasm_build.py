@@ -116,7 +116,7 @@ def build(
         SUPPORT,
     )
     manifest = {**make_manifest(game, exports, translation.return_types), **more}
-    module = lower_addresses(linked(emitted(translation.module), list(exports)), wasm_opt)
+    module = lower_addresses(link_object(emit_object(translation.module), list(exports)), wasm_opt)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{game.name}.wasm").write_bytes(module)
     (folder / f"{game.name}.json").write_text(json.dumps(manifest, indent=1), encoding="utf-8")
@@ -129,7 +129,7 @@ def check_programs(wasm_opt: Sequence[str]) -> None:
         raise WasmError(f"there is no {' '.join(wasm_opt)}: install the npm package binaryen")
 
 
-def emitted(module: Any) -> bytes:
+def emit_object(module: Any) -> bytes:
     """Return an LLVM module as a WebAssembly object file."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
@@ -153,7 +153,7 @@ def linker() -> list[str]:
     return [sys.executable, "-m", "ziglang", "wasm-ld"]
 
 
-def linked(compiled: bytes, exports: list[str]) -> bytes:
+def link_object(compiled: bytes, exports: list[str]) -> bytes:
     """Return an object file as a module with 64-bit addresses."""
     with TemporaryDirectory() as folder:
         given, made = Path(folder, "rules.o"), Path(folder, "rules.wasm")

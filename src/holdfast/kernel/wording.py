@@ -84,16 +84,16 @@ class Caution(BaseModel):
     """The things on the table that the warning is about, named as in lessons."""
 
 
-class Warned(NamedTuple):
+class CoachWarning(NamedTuple):
     """A warning before a common mistake, and the things on the table that it is about."""
 
     wording: Phrase
     points: tuple[str, ...]
 
 
-def warn(key: str, *points: str, **args: Any) -> Warned:
+def warn(key: str, *points: str, **args: Any) -> CoachWarning:
     """Return the warning `caution-<key>` about these things on the table."""
-    return Warned(phrase(f"caution-{key}", **args), points)
+    return CoachWarning(phrase(f"caution-{key}", **args), points)
 
 
 class Why(BaseModel):

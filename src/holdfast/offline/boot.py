@@ -17,7 +17,7 @@ from holdfast.hosting.days import DayGame
 from holdfast.kernel.wasm_engine import engine_of
 from holdfast.offline.local_host import Connection, LocalHost
 from holdfast.offline.local_storage import LocalStorageFullError
-from holdfast.offline.local_workers import Found, LocalWorkers
+from holdfast.offline.local_workers import LocalWorkers, WorkerResult
 from holdfast.players import net
 from holdfast.players.wasm_net import evaluator_of
 
@@ -73,12 +73,12 @@ class _Pool:
         self._page = page
         self.count = int(page.count)
 
-    async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
+    async def ask(self, thinker: int, wanted: str, octets: bytes) -> WorkerResult:
         """Run a request in one of the workers."""
         from pyodide.ffi import to_js
 
         found = await self._page.ask(thinker, wanted, to_js(octets))
-        return Found(found.text, found.octets.to_bytes())
+        return WorkerResult(found.text, found.octets.to_bytes())
 
     def stop(self, thinker: int) -> None:
         """Stop the request of a worker."""

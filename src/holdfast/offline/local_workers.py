@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class Found(NamedTuple):
+class WorkerResult(NamedTuple):
     """The result of a worker: numbers as JSON, and the bytes of positions."""
 
     text: str
@@ -49,7 +49,7 @@ class Pool(Protocol):
 
     count: int
 
-    async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
+    async def ask(self, thinker: int, wanted: str, octets: bytes) -> WorkerResult:
         """Run a request in one of the workers."""
         ...
 
@@ -131,7 +131,7 @@ class LocalWorkers:
             bot_requests.compute_hint(request), request.game, lambda: Urgency.HINT
         )
 
-    async def coach(self, asked: bot_requests.CoachRequest) -> bot_requests.Coached:
+    async def coach(self, asked: bot_requests.CoachRequest) -> bot_requests.CoachVerdict:
         """Return what a coach finds about a chosen move."""
         return await self._run(
             bot_requests.compute_coaching(asked), asked.game, lambda: Urgency.HINT
@@ -246,7 +246,7 @@ class LocalWorkers:
         arguments: dict[str, Any],
         octets: bytes,
         urgency: HowUrgent,
-    ) -> Found:
+    ) -> WorkerResult:
         """Run a request in the next free worker. If the caller is cancelled, stop the worker.
 
         `octets` are the bytes of the position and of what the arguments describe.

@@ -19,7 +19,7 @@ from pydantic_core import from_json, to_json
 from holdfast import games
 from holdfast.kernel.position import Position
 from holdfast.offline.local_host import LocalHost
-from holdfast.offline.local_workers import Found, LocalWorkers
+from holdfast.offline.local_workers import LocalWorkers, WorkerResult
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -98,14 +98,14 @@ class _FirstMoveWorker:
 
     count = 1
 
-    async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
+    async def ask(self, thinker: int, wanted: str, octets: bytes) -> WorkerResult:
         """Return a search of one move only, or a lookahead to the same position."""
         request = from_json(wanted)
         game = games.load(request["game"])
         if request["kind"] == "look":
-            return Found('{"filled": 1, "wins": [0.5], "points": [0.0]}', 2 * octets)
+            return WorkerResult('{"filled": 1, "wins": [0.5], "points": [0.0]}', 2 * octets)
         move = game.legal(Position.from_bytes(game.state, octets))[0]
-        return Found(to_json({"choices": [[move, 1, 0.5, 0.0]], "line": [move]}).decode())
+        return WorkerResult(to_json({"choices": [[move, 1, 0.5, 0.0]], "line": [move]}).decode())
 
     def stop(self, thinker: int) -> None:
         """Do nothing: the result is already returned."""

@@ -435,7 +435,7 @@ class Net:
     def table(self, position: Position) -> NetTable:
         """Return what the net needs to know about the table of a position."""
         game = self.game
-        chosen, counts = game.choices(position), game.layout.counted(position)
+        chosen, counts = game.choices(position), game.layout.read_counts(position)
         return self._table(tuple(sorted(chosen.items())), tuple(sorted(counts.items())))
 
     @cache  # noqa: B019 - nets live as long as the process

@@ -35,7 +35,7 @@ Measure = Literal["chance", "points"]
 
 
 @dataclass(frozen=True)
-class Ranked:
+class RankedMove:
     """A move that is a hint, with the number that it is ranked by."""
 
     choice: Choice
@@ -85,7 +85,7 @@ class Lead:
 class Ranking:
     """The moves that are hints, in the order of what is shown of them."""
 
-    moves: tuple[Ranked, ...]
+    moves: tuple[RankedMove, ...]
     sureness: Sureness
     """Whether one hint is the best, several are about equal, or there were too few playouts."""
     games: int
@@ -155,14 +155,14 @@ def rank_by_points(
     judged = [_by_points(by_move[move], points[move]) for move in useful]
     ordered = sorted(judged, key=lambda one: -better * one.value)
 
-    def is_behind(one: Ranked, first: Ranked) -> bool:
+    def is_behind(one: RankedMove, first: RankedMove) -> bool:
         by, error = difference(points[first.choice.move], points[one.choice.move])
         return better * by > SURE * error
 
     return _ranking(_assign_ranks(ordered, is_behind), ranking.games, ranking.choices)
 
 
-def about_equal(one: Ranked, other: Ranked) -> bool:
+def about_equal(one: RankedMove, other: RankedMove) -> bool:
     """Return whether two hints share a rank and their ranges overlap.
 
     In an unsure ranking all share the first rank, whatever their ranges.
@@ -195,7 +195,7 @@ def difference(one: Sequence[float], other: Sequence[float]) -> tuple[float, flo
     return mean(apart), sqrt(mean([(each - middle) ** 2 for each in widened]) / len(widened))
 
 
-def _ranking(ranked: Sequence[Ranked], games: int, choices: Sequence[Choice]) -> Ranking:
+def _ranking(ranked: Sequence[RankedMove], games: int, choices: Sequence[Choice]) -> Ranking:
     """Return the ranking of moves that are sorted and have their ranks."""
     places = {one.choice.move: place for place, one in enumerate(ranked)}
     by_trust = sorted(ranked, key=lambda one: (one.rank, -one.choice.visits))[:MOST_HINTS]
@@ -212,26 +212,26 @@ def _ranking(ranked: Sequence[Ranked], games: int, choices: Sequence[Choice]) ->
     )
 
 
-def _by_chance(choice: Choice) -> Ranked:
+def _by_chance(choice: Choice) -> RankedMove:
     """Return a move that is ranked by its win chance."""
-    return Ranked(choice, "chance", choice.win_chance, spread(choice))
+    return RankedMove(choice, "chance", choice.win_chance, spread(choice))
 
 
-def _by_points(choice: Choice, points: Sequence[float]) -> Ranked:
+def _by_points(choice: Choice, points: Sequence[float]) -> RankedMove:
     """Return a move that is ranked by its points."""
     middle = mean(points)
     error = sqrt(mean([(each - middle) ** 2 for each in points]) / max(1, len(points)))
-    return Ranked(choice, "points", middle, error)
+    return RankedMove(choice, "points", middle, error)
 
 
 def _assign_ranks(
-    moves: Iterable[Ranked], is_behind: Callable[[Ranked, Ranked], bool]
-) -> list[Ranked]:
+    moves: Iterable[RankedMove], is_behind: Callable[[RankedMove, RankedMove], bool]
+) -> list[RankedMove]:
     """Return moves with their ranks; they must be sorted, the best first.
 
     A move shares the rank of the one before if it may be as good as the first of that rank.
     """
-    ranked: list[Ranked] = []
+    ranked: list[RankedMove] = []
     first = None
     for one in moves:
         if first is None:
@@ -244,7 +244,7 @@ def _assign_ranks(
     return ranked
 
 
-def _ranges_apart(one: Ranked, first: Ranked) -> bool:
+def _ranges_apart(one: RankedMove, first: RankedMove) -> bool:
     """Return whether the range of a move's chance is below that of a better one."""
     return first.value - one.value > first.error + one.error
 
@@ -269,7 +269,7 @@ def _by_value(choice: Choice) -> tuple[int, float]:
     return -shown(choice.win_chance), -choice.win_chance
 
 
-def _find_lead(ranked: Sequence[Ranked]) -> Lead | None:
+def _find_lead(ranked: Sequence[RankedMove]) -> Lead | None:
     """Return the lead of the first move, or None."""
     if len(ranked) < 2 or ranked[1].rank == 1:
         return None

@@ -443,8 +443,8 @@ class Application:
             storage.notices, storage.conduct, storage.accounts, rooms, conduct, notifier, services,
             limit(settings.mails_per_hour, 3600),
         )  # fmt: skip
-        rooms.on_change.append(notifier.changed)
-        rooms.on_invite.append(notifier.invited)
+        rooms.on_change.append(notifier.note_change)
+        rooms.on_invite.append(notifier.note_open_table)
         self.state = AppState(
             rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,

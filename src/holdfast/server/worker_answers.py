@@ -43,7 +43,7 @@ def advise(request: bot_requests.HintRequest, stopped: Stopped = never) -> Advic
     return _run(bot_requests.compute_hint(request, stopped), request.game, stopped, search_now)
 
 
-def coach(asked: bot_requests.CoachRequest, stopped: Stopped = never) -> bot_requests.Coached:
+def coach(asked: bot_requests.CoachRequest, stopped: Stopped = never) -> bot_requests.CoachVerdict:
     """Return what a coach finds about a chosen move."""
     return _run(bot_requests.compute_coaching(asked, stopped), asked.game, stopped)
 

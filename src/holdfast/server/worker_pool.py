@@ -93,7 +93,7 @@ class WorkerPool:
         """Return a search's opinion of the moves of the seat to decide."""
         return await self._run(advise, request, lambda: Urgency.HINT)
 
-    async def coach(self, asked: bot_requests.CoachRequest) -> bot_requests.Coached:
+    async def coach(self, asked: bot_requests.CoachRequest) -> bot_requests.CoachVerdict:
         """Return what a coach finds about a chosen move."""
         return await self._run(coach, asked, lambda: Urgency.HINT)
 

@@ -180,7 +180,7 @@ class TableState:
         turns = self.history.part(first, count)
         return tuple(turn.past_turn_for(viewer, openly=self.over) for turn in turns)
 
-    def discussed(self, viewer: int) -> Discussion:
+    def discussion(self, viewer: int) -> Discussion:
         """Return the chat messages and plans for this viewer.
 
         Spectators get the messages that the host lets them read.

@@ -30,7 +30,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.position_builder import PositionError
 
-PLANETS = GAME.options.named("scenario").values
+PLANETS = GAME.options.option_named("scenario").values
 COLOUR_OF = {module.id: module.colour for module in MODULES} | {p.id: "wild" for p in PROTOCOLS}
 ISSUE_OF = {event.id: index for index, event in enumerate(e for e in EVENT_CARDS if e.cure)}
 CURE = {event.id: event.cure for event in EVENT_CARDS if event.cure}

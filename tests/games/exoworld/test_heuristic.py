@@ -170,7 +170,7 @@ def test_chance_alone_does_not(engine: Engine) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_stars_tell_how_hard_a_planet_is(players: int, engine: Engine) -> None:
-    planets = GAME.options.named("scenario").values
+    planets = GAME.options.option_named("scenario").values
     rates = [wins(engine, {"players": players, "scenario": planet}, 150) for planet in planets]
     easy, middle, hard = (sum(rates[i : i + 4]) for i in (0, 4, 8))
     assert easy > middle > hard

@@ -9,7 +9,7 @@ from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CARD, EVENT_NAMES, FIRST_PROTOCOL, KINDS, SCENARIOS
 from holdfast.games.exoworld.view.people import PAWN_COLOURS
 
-PLANETS = GAME.options.named("scenario").values
+PLANETS = GAME.options.option_named("scenario").values
 
 
 @pytest.mark.clause("EX-SET-1")

@@ -8,7 +8,7 @@ from holdfast.games.exoworld.content import SCENARIOS
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.record import NOBODY
 
-PLANETS = GAME.options.named("scenario").values
+PLANETS = GAME.options.option_named("scenario").values
 SILENCE = {"players": 3, "incommunication": "on"}
 BASE = {"1,0": "M03", "2,0": "M07", "0,1": "M11"}
 

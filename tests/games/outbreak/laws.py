@@ -100,7 +100,7 @@ LAWS = Laws(
     idle_words=frozenset(
         [f"option-{name}-note" for name in ("players", *(o.name for o in GAME.options.option))]
         + [f"icon-F-RES-{kind}" for kind in RESOURCES]
-        + [f"value-custom_finals-{v}" for v in GAME.options.named("custom_finals").values]
+        + [f"value-custom_finals-{v}" for v in GAME.options.option_named("custom_finals").values]
     ),
     budget=Budget(
         option_sets=31,  # so many values has the widest option

@@ -207,7 +207,7 @@ def test_rows_say_where_another_run_surely_differs(
     from holdfast.lab.statistics.estimates import wilson
 
     sure = {"character": {"Medic": wilson(80, 100).less(0.5)}}
-    monkeypatch.setattr(compared.Held, "differences", lambda held: sure)
+    monkeypatch.setattr(compared.RunComparison, "differences", lambda held: sure)
     page = Report(team, [team]).html()
     assert "Medic <small>the same again: +30" in page
 

@@ -17,7 +17,7 @@ from holdfast.lab.runs.backends import Gpu
 from holdfast.lab.runs.batch_play import MOST_MOVES, inputs_of, whole_game
 from holdfast.lab.runs.mersenne import SIZE
 from holdfast.lab.runs.plan import Plan
-from holdfast.lab.runs.recording import Chosen, Recorder
+from holdfast.lab.runs.recording import ChosenMoves, Recorder
 
 
 class OnACore:
@@ -27,11 +27,11 @@ class OnACore:
         self.recorder, self.room = Recorder(plan, plan.load()), room
         self.simulate = (_compiled if compiled else _interpreted)(self.recorder.game)
 
-    def choose(self, numbers: Sequence[int]) -> list[Chosen]:
+    def choose(self, numbers: Sequence[int]) -> list[ChosenMoves]:
         """The moves of these games."""
         return [self._game(number) for number in numbers]
 
-    def _game(self, number: int) -> Chosen:
+    def _game(self, number: int) -> ChosenMoves:
         game, inputs = self.recorder.game, inputs_of(self.recorder, [number])
         opening = game.blank(self.recorder.plan.options)
         work, seen = Position.blank(game.state), Position.blank(game.state)
@@ -41,7 +41,7 @@ class OnACore:
             opening.data.view("i4"), inputs.dice[0], np.zeros(SIZE, np.uint32), inputs.shares[0],
             moves, silent_log(), int(inputs.deals[0]), int(inputs.coins[0]), inputs.drafts,
         )  # fmt: skip
-        return Chosen(moves[:count], bytes(work))
+        return ChosenMoves(moves[:count], bytes(work))
 
 
 @cache

@@ -23,7 +23,7 @@ from holdfast.lab.runs import backends, early_stopping, store, with_gpu
 from holdfast.lab.runs.batch_play import supported_levels
 from holdfast.lab.runs.mersenne import SIZE, below, draw, seed_state, state_of
 from holdfast.lab.runs.plan import Plan
-from holdfast.lab.runs.recording import Chosen
+from holdfast.lab.runs.recording import ChosenMoves
 from holdfast.lab.runs.store import RunError
 
 pytest.importorskip("polars")
@@ -165,7 +165,7 @@ def assert_the_same(
 class Erring(Here):
     """Makes a mistake in one game."""
 
-    def __init__(self, spoil: Callable[[Chosen], Chosen], game: int) -> None:
+    def __init__(self, spoil: Callable[[ChosenMoves], ChosenMoves], game: int) -> None:
         super().__init__(**INTERPRETED)
         self.spoil, self.game = spoil, game
 
@@ -173,7 +173,7 @@ class Erring(Here):
         chooser = super().chooser(plan)
         right = chooser.choose
 
-        def choose(numbers: Sequence[int]) -> list[Chosen]:
+        def choose(numbers: Sequence[int]) -> list[ChosenMoves]:
             found = right(numbers)
             found[self.game] = self.spoil(found[self.game])
             return found
@@ -182,10 +182,10 @@ class Erring(Here):
         return chooser
 
 
-def changed(at: int, move: int) -> Callable[[Chosen], Chosen]:
+def changed(at: int, move: int) -> Callable[[ChosenMoves], ChosenMoves]:
     """Another move at a decision."""
 
-    def spoil(chosen: Chosen) -> Chosen:
+    def spoil(chosen: ChosenMoves) -> ChosenMoves:
         chosen.moves[at] = move
         return chosen
 
@@ -196,13 +196,16 @@ def changed(at: int, move: int) -> Callable[[Chosen], Chosen]:
     ("spoil", "told"),
     [
         (changed(3, 30_000), "game 1: decision 3 was made otherwise"),
-        (lambda c: Chosen(np.append(c.moves, c.moves[:1]), c.end), "game 1: it is over after"),
-        (lambda c: Chosen(c.moves[:-1], c.end), "game 1: .* decisions led somewhere else"),
-        (lambda c: Chosen(c.moves, bytes(len(c.end))), "game 1: .* decisions led somewhere else"),
+        (lambda c: ChosenMoves(np.append(c.moves, c.moves[:1]), c.end), "game 1: it is over after"),
+        (lambda c: ChosenMoves(c.moves[:-1], c.end), "game 1: .* decisions led somewhere else"),
+        (
+            lambda c: ChosenMoves(c.moves, bytes(len(c.end))),
+            "game 1: .* decisions led somewhere else",
+        ),
     ],
 )
 def test_what_cannot_be_is_no_row(
-    spoil: Callable[[Chosen], Chosen], told: str, tmp_path: Path
+    spoil: Callable[[ChosenMoves], ChosenMoves], told: str, tmp_path: Path
 ) -> None:
     with pytest.raises(RunError, match=f"^the GPU and the processor disagree: {told}"):
         quick(tmp_path / "run", games=2, backend=Erring(spoil, game=1))

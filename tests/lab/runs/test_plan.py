@@ -11,7 +11,7 @@ from tests.lab.runs.small_runs import quick
 from holdfast import games
 from holdfast.kernel.content import ContentError
 from holdfast.lab.runs import metrics
-from holdfast.lab.runs.lineup import Coached
+from holdfast.lab.runs.lineup import CoachedPlayer
 from holdfast.lab.runs.metrics import components_of, metrics_of
 from holdfast.lab.runs.plan import Plan, PlanError, format_lineup, parse_lineup
 
@@ -39,7 +39,7 @@ def test_every_deal_is_played_from_all_seats() -> None:
     plan = Plan("outlast", 4, ("settler", "heuristic", "heuristic"), seed=10)
     assert plan.games == 6
     assert [plan.deal(number) for number in range(6)] == [10, 10, 10, 11, 11, 11]
-    assert [plan.seated(number).index("settler") for number in range(3)] == [0, 1, 2]
+    assert [plan.levels_at(number).index("settler") for number in range(3)] == [0, 1, 2]
 
 
 def test_equals_need_not_change_seats() -> None:
@@ -143,12 +143,12 @@ def test_a_coach_stops_the_mistakes_that_the_game_knows(monkeypatch: pytest.Monk
     position = game.new({"players": 2}, 3)
     legal = game.legal(position)
     advised = game.advise(position, 1)
-    always = Coached(slips=100)
+    always = CoachedPlayer(slips=100)
     made = {always.choose(game, position, noise) for noise in range(200)}
     warned = {move for move in legal if game.cautions(position, move)}
     assert len(made) > len(legal) / 2
     assert made <= (set(legal) - warned) | {game.advise(position, noise) for noise in range(200)}
-    assert Coached(slips=0).choose(game, position, 1) == advised
+    assert CoachedPlayer(slips=0).choose(game, position, 1) == advised
     monkeypatch.setattr(type(game), "cautions", lambda *_: ["careful"])
     assert always.choose(game, position, 1) == advised
 

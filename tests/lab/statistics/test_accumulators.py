@@ -10,10 +10,10 @@ import pytest
 from holdfast.lab.statistics import accumulators
 from holdfast.lab.statistics.accumulators import (
     Examples,
+    GameSample,
     Histogram,
     Largest,
     Moments,
-    Named,
     spread,
 )
 
@@ -67,7 +67,7 @@ def test_the_largest_are_the_first_of_equals(seed: int) -> None:
 
 
 def test_few_examples_are_all_kept() -> None:
-    kept = Named()
+    kept = GameSample()
     games = np.arange(0, 3 * accumulators.HELD, 3)
     for piece in pieces(games, 1):
         kept.add(piece)
@@ -79,7 +79,7 @@ def test_few_examples_are_all_kept() -> None:
 def test_of_many_examples_some_are_kept_from_all_over(seed: int) -> None:
     """In even steps, however the games come."""
     games = np.arange(10 * accumulators.HELD) * 2
-    kept = Named()
+    kept = GameSample()
     for piece in pieces(games, seed):
         kept.add(piece)
     assert accumulators.HELD / 2 <= len(kept.games) <= accumulators.HELD

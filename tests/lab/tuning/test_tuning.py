@@ -18,7 +18,7 @@ from holdfast.kernel.content import ContentError
 from holdfast.lab.runs import variants
 from holdfast.lab.runs.metrics import metrics_of
 from holdfast.lab.statistics.estimates import Estimate
-from holdfast.lab.tuning.result import Tuned
+from holdfast.lab.tuning.result import TuningResult
 from holdfast.lab.tuning.search import FRESH, tune
 from holdfast.lab.tuning.targets import Target, TuneError, kept_figure, parse_knob, parse_target
 
@@ -140,12 +140,12 @@ def test_whether_a_target_is_met() -> None:
         return Estimate((low + high) / 2, low, high, low, high, 100)
 
     less = Target("length", "<", 10)
-    assert [less.judged(e(*ends)) for ends in ((8, 9), (9, 11), (11, 12))] == [
+    assert [less.verdict(e(*ends)) for ends in ((8, 9), (9, 11), (11, 12))] == [
         "met", "open", "missed",
     ]  # fmt: skip
-    assert Target("length", ">", 10).judged(e(8, 9)) == "missed"
-    assert Target("length", "=", 10).judged(e(9, 11)).startswith("met")
-    assert Target("length", "=", 10).judged(e(8, 9)) == "missed"
+    assert Target("length", ">", 10).verdict(e(8, 9)) == "missed"
+    assert Target("length", "=", 10).verdict(e(9, 11)).startswith("met")
+    assert Target("length", "=", 10).verdict(e(8, 9)) == "missed"
     assert less.off(9) == 0
     assert less.off(12) == 2
 
@@ -154,7 +154,7 @@ def test_whether_a_target_is_met() -> None:
 
 
 @pytest.fixture(scope="module")
-def tuned(tmp_path_factory: pytest.TempPathFactory) -> Tuned:
+def tuned(tmp_path_factory: pytest.TempPathFactory) -> TuningResult:
     """Fewer animals at home make shorter games; palisades that nobody builds change nothing."""
     pytest.importorskip("optuna")
     return tune(
@@ -163,7 +163,7 @@ def tuned(tmp_path_factory: pytest.TempPathFactory) -> Tuned:
     )  # fmt: skip
 
 
-def test_nothing_is_tried_twice_and_the_best_is_the_closest(tuned: Tuned) -> None:
+def test_nothing_is_tried_twice_and_the_best_is_the_closest(tuned: TuningResult) -> None:
     values = [tuple(t.values.values()) for t in tuned.tries]
     assert len(values) == len(set(values)) == 5
     assert tuned.tries[0].values == {PREY: 3, PALISADES: 2}
@@ -175,7 +175,7 @@ def test_nothing_is_tried_twice_and_the_best_is_the_closest(tuned: Tuned) -> Non
         assert each.found["length"].mid == pytest.approx(each.run.games["length"].mean())
 
 
-def test_what_a_step_changes_is_told_game_by_game(tuned: Tuned) -> None:
+def test_what_a_step_changes_is_told_game_by_game(tuned: TuningResult) -> None:
     found = {(knob.path, what): e for knob, what, e in tuned.responses()}
     assert found[PREY, "length"].mid > 0
     palisades = found[PALISADES, "length"]
@@ -186,7 +186,7 @@ def test_what_a_step_changes_is_told_game_by_game(tuned: Tuned) -> None:
     assert found[PREY, "length"].mid == pytest.approx(np.linalg.lstsq(x, y, rcond=None)[0][1])
 
 
-def test_a_proposal_is_proved_on_fresh_deals(tuned: Tuned) -> None:
+def test_a_proposal_is_proved_on_fresh_deals(tuned: TuningResult) -> None:
     assert tuned.fresh.plan.seed == 3 + FRESH
     assert tuned.fresh.plan.patch == tuned.changes
     assert tuned.fresh_base.plan.patch == {}
@@ -198,7 +198,7 @@ def test_a_proposal_is_proved_on_fresh_deals(tuned: Tuned) -> None:
     assert between.mid == pytest.approx((two - one).mean())
 
 
-def test_what_was_found_is_kept(tuned: Tuned) -> None:
+def test_what_was_found_is_kept(tuned: TuningResult) -> None:
     kept_ = variants.read(tuned.folder / "best.toml")
     assert kept_ == tuned.changes
     told = json.loads((tuned.folder / "tuning.json").read_text())

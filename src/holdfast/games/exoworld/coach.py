@@ -39,7 +39,7 @@ from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.ready import ready_with
 from holdfast.games.exoworld.wording import key, place_phrase, say
 from holdfast.kernel.position import Position
-from holdfast.kernel.wording import Warned, warn
+from holdfast.kernel.wording import CoachWarning, warn
 
 ENERGY = RESOURCES.index("E")
 LOW = -3
@@ -49,7 +49,7 @@ CURES = ("deploy", *WORKS)
 DRAWS = ("draw_deck", "draw_face")
 
 
-def ending_kills(position: Position, move: int) -> Warned | None:
+def ending_kills(position: Position, move: int) -> CoachWarning | None:
     """Warn before ending the actions when the coming update uses up the Emergency supply.
 
     EX-EMG-3.
@@ -70,7 +70,7 @@ def ending_kills(position: Position, move: int) -> Warned | None:
     return warn("ending", "clock", "emergency", left=s.actions_left)
 
 
-def missing_the_win(position: Position, move: int) -> Warned | None:
+def missing_the_win(position: Position, move: int) -> CoachWarning | None:
     """Warn before another move when a switch or a repair would win now (EX-END-1, EX-SHUT-1)."""
     if MOVES.decode(move)[0].name in WORKS and preview(position, move).wins:
         return None
@@ -81,7 +81,7 @@ def missing_the_win(position: Position, move: int) -> Warned | None:
     return None
 
 
-def repair_first(position: Position, move: int) -> Warned | None:
+def repair_first(position: Position, move: int) -> CoachWarning | None:
     """Warn before a Deploy that does not delay defeat while a costly token is near (EX-TOK-1).
 
     Near means within one walk; costly tokens are leaks and Emergency tokens.
@@ -117,7 +117,7 @@ def _token_point(s: Any, place: int, token: int) -> str:
     return f"token:{x},{y}:{TOKENS[token]}"
 
 
-def energy_eaten(position: Position, move: int) -> Warned | None:
+def energy_eaten(position: Position, move: int) -> CoachWarning | None:
     """Warn before deploying another consumer of energy when energy is low (EX-LVL-1)."""
     kind, _ = MOVES.decode(move)
     if kind.name != "deploy":
@@ -149,7 +149,7 @@ def _key(position: Position, name: str, **args: int) -> str | None:
     return None
 
 
-def idle_module(position: Position, move: int) -> Warned | None:
+def idle_module(position: Position, move: int) -> CoachWarning | None:
     """Warn before deploying a module that raises no level on this planet (EX-MOD-5)."""
     kind, args = MOVES.decode(move)
     if kind.name != "deploy":
@@ -162,7 +162,7 @@ def idle_module(position: Position, move: int) -> Warned | None:
     return warn("idle-module", f"hand:{card}", module=f"@card-{card}")
 
 
-def paying_with_a_protocol(position: Position, move: int) -> Warned | None:
+def paying_with_a_protocol(position: Position, move: int) -> CoachWarning | None:
     """Warn before paying with a Protocol when another card would do (EX-DEP-2)."""
     kind, args = MOVES.decode(move)
     if kind.name != "pay" or args["kind"] < FIRST_PROTOCOL:
@@ -181,7 +181,7 @@ def paying_with_a_protocol(position: Position, move: int) -> Warned | None:
     return warn("joker", *points, card=card, note=f"{card}-note", other=other)
 
 
-def paying_what_another_needs(position: Position, move: int) -> Warned | None:
+def paying_what_another_needs(position: Position, move: int) -> CoachWarning | None:
     """Warn before paying with the only card that completes a nearby player's module.
 
     EX-DEP-2, EX-XFER-2. The warning comes only if another card can pay instead.
@@ -237,7 +237,7 @@ def _modules_needing(s: Any, seat: int, card: int) -> list[str]:
     return sorted(modules)
 
 
-def drawing_alone(position: Position, move: int) -> Warned | None:
+def drawing_alone(position: Position, move: int) -> CoachWarning | None:
     """Warn before drawing blindly when a nearby player holds the missing card.
 
     EX-XFER-2, EX-XFER-3: the card that would complete the payment for a module in hand.
@@ -300,7 +300,7 @@ def _missing_cards(position: Position, seat: int, other: int) -> Iterator[tuple[
                 yield kind, card
 
 
-def leftover(position: Position, move: int) -> Warned | None:
+def leftover(position: Position, move: int) -> CoachWarning | None:
     """Warn before ending with unused actions when a card could be drawn and kept.
 
     EX-TURN-3, EX-DRAW-1.

@@ -39,7 +39,7 @@ from holdfast.games.outbreak.view.hordes import horde_view
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.wording import key
 from holdfast.kernel.position import Position
-from holdfast.kernel.wording import Phrase, Warned, warn
+from holdfast.kernel.wording import CoachWarning, Phrase, warn
 
 WATCHTOWER = DEVELOPMENT_NAMES.index("watchtower")
 FORLORN = 0.2
@@ -49,7 +49,7 @@ FORLORN = 0.2
 # Ending a turn
 
 
-def helpless_alone(position: Position, move: int) -> Warned | None:
+def helpless_alone(position: Position, move: int) -> CoachWarning | None:
     """Warn before ending when a horde may reach the unguarded Helpless tonight (OB-HLP-1)."""
     s = position.snapshot
     if not _ends(position, move) or able_on(s, 1 << s.helpless):
@@ -63,7 +63,7 @@ def helpless_alone(position: Position, move: int) -> Warned | None:
     return warn("helpless", *points, horde=_horde(coming), settlement=_settlement(s.helpless))
 
 
-def unguarded_settlement(position: Position, move: int) -> Warned | None:
+def unguarded_settlement(position: Position, move: int) -> CoachWarning | None:
     """Warn before leaving or ignoring a settlement that a horde enters tonight.
 
     OB-DEF-1, OB-DEF-2. Only if no survivor who still acts could reach it.
@@ -99,7 +99,7 @@ def unguarded_settlement(position: Position, move: int) -> Warned | None:
     return None
 
 
-def hazard_at_dusk(position: Position, move: int) -> Warned | None:
+def hazard_at_dusk(position: Position, move: int) -> CoachWarning | None:
     """Warn before ending the turn where fire or contamination wounds (OB-HAZ-1)."""
     s = position.snapshot
     if MOVES.decode(move)[0].name != "end":
@@ -120,7 +120,7 @@ def hazard_at_dusk(position: Position, move: int) -> Warned | None:
     return None
 
 
-def idle_experience(position: Position, move: int) -> Warned | None:
+def idle_experience(position: Position, move: int) -> CoachWarning | None:
     """Warn before the day's last turn ends with Exp for a Watchtower (OB-DEV-6).
 
     No warning once a Final Encounter is revealed: the game ends before the Watchtower pays off.
@@ -142,7 +142,7 @@ def idle_experience(position: Position, move: int) -> Warned | None:
 # Striking and revealing
 
 
-def forlorn_attack(position: Position, move: int) -> Warned | None:
+def forlorn_attack(position: Position, move: int) -> CoachWarning | None:
     """Warn before an attack that will hardly defeat anything (OB-ATK-5, OB-PAY-2)."""
     if MOVES.decode(move)[0].name != "attack":
         return None
@@ -178,7 +178,7 @@ def _odds_with(position: Position, v: int, uid: int, kind: int) -> float:
     return defeat_odds(richer, v, richer.survivors[v].tile, ATTACKS, [uid])[uid]
 
 
-def far_reveal(position: Position, move: int) -> Warned | None:
+def far_reveal(position: Position, move: int) -> CoachWarning | None:
     """Warn before revealing an unknown horde where nobody can attack it today (OB-OPN-7)."""
     kind, args = MOVES.decode(move)
     s = position.snapshot

@@ -15,10 +15,10 @@ from holdfast.games.outlast.state import AWAKE, DIE
 from holdfast.games.outlast.view import hungry, unseen, would_starve
 from holdfast.games.outlast.wording import tile_phrase
 from holdfast.kernel.position import Position
-from holdfast.kernel.wording import Warned, warn
+from holdfast.kernel.wording import CoachWarning, warn
 
 
-def hunger(position: Position, move: int) -> Warned | None:
+def hunger(position: Position, move: int) -> CoachWarning | None:
     """Warn if the player ends the turn although a hungry meeple can still hunt (LA-MEAL-1)."""
     kind, _ = MOVES.decode(move)
     if kind.name != "end":
@@ -43,7 +43,7 @@ def hunger(position: Position, move: int) -> Warned | None:
     return None
 
 
-def last_action(position: Position, move: int) -> Warned | None:
+def last_action(position: Position, move: int) -> CoachWarning | None:
     """Warn if the last action moves a meeple onto a tile with a possible wolf (LA-FORCE-1)."""
     kind, args = MOVES.decode(move)
     s = position.snapshot
@@ -73,7 +73,7 @@ def _may_hide_a_wolf(position: Position) -> bool:
     return any(left.get(t, 0) for t in WOLF_TERRAINS) or bool(s.options.wilds == AWAKE)
 
 
-def leaving_food(position: Position, move: int) -> Warned | None:
+def leaving_food(position: Position, move: int) -> CoachWarning | None:
     """Warn if a move leaves more meeples without a meal (LA-MEAL-3, LA-MEAL-7).
 
     Only meeples on the same tile share their food.
@@ -99,7 +99,7 @@ def leaving_food(position: Position, move: int) -> Warned | None:
     )
 
 
-def fighting_the_wolf(position: Position, move: int) -> Warned | None:
+def fighting_the_wolf(position: Position, move: int) -> CoachWarning | None:
     """Warn if a fed meeple fights a wolf at bad odds although it can hide (LA-HIDE-1)."""
     kind, args = MOVES.decode(move)
     if kind.name != "wolf":
@@ -129,7 +129,7 @@ def _can_hide(position: Position, slot: int) -> bool:
     )
 
 
-def last_of_a_herd(position: Position, move: int) -> Warned | None:
+def last_of_a_herd(position: Position, move: int) -> CoachWarning | None:
     """Warn if a hunt that nobody needs stops a herd from breeding (LA-PREY-1)."""
     kind, _ = MOVES.decode(move)
     s = position.snapshot

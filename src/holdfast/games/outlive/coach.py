@@ -14,12 +14,12 @@ from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import feeding, moving, pressure, shelter, tokens
 from holdfast.games.outlive.wording import key
 from holdfast.kernel.position import Position
-from holdfast.kernel.wording import Warned, warn
+from holdfast.kernel.wording import CoachWarning, warn
 
 # By day
 
 
-def thirst(position: Position, move: int) -> Warned | None:
+def thirst(position: Position, move: int) -> CoachWarning | None:
     """Warn if the day's last hero does not fetch missing Water, but could.
 
     OL-FEED-2, OL-FEED-3.
@@ -44,7 +44,7 @@ def thirst(position: Position, move: int) -> Warned | None:
     return warn("thirst", *points, lack=int(lack))
 
 
-def weak_hero(position: Position, move: int) -> Warned | None:
+def weak_hero(position: Position, move: int) -> CoachWarning | None:
     """Warn if a stronger rival can follow a hero and take tokens (OL-PRES-1, -6, -7)."""
     kind, args = moves.MOVES.decode(move)
     if kind.name not in ("move", "board"):
@@ -115,7 +115,7 @@ def _tokens_at_risk(player: Any, hero: int, rival: int) -> int:
 # At night
 
 
-def half_full(position: Position, move: int) -> Warned | None:
+def half_full(position: Position, move: int) -> CoachWarning | None:
     """Warn if the first survivor moves into a room that cannot be filled (OL-ROOM-1, OL-FEED-1).
 
     In the last Night no later one will feed the room.
@@ -144,7 +144,7 @@ def half_full(position: Position, move: int) -> Warned | None:
     )
 
 
-def rotting_meat(position: Position, move: int) -> Warned | None:
+def rotting_meat(position: Position, move: int) -> CoachWarning | None:
     """Warn if recruiting ends while Meat is left, which will rot (OL-REC-1, OL-UPK-1)."""
     s = position.snapshot
     meat = s.players[s.to_move].store[vocabulary.MEAT]
@@ -153,7 +153,7 @@ def rotting_meat(position: Position, move: int) -> Warned | None:
     return warn("rotting", f"store:{s.to_move}:meat", "action:recruit", meat=int(meat))
 
 
-def thin_airlock(position: Position, move: int) -> Warned | None:
+def thin_airlock(position: Position, move: int) -> CoachWarning | None:
     """Warn if a survivor leaves the Airlock who would absorb tomorrow's radiation (OL-RAD-1)."""
     kind, args = moves.MOVES.decode(move)
     s = position.snapshot

@@ -36,7 +36,7 @@ class Passwords:
         Without a hash it takes as long and is False, so that the time does not tell which accounts
         exist.
         """
-        fits = await self._compute(lambda: _fits(password, hashed or _nobody()))
+        fits = await self._compute(lambda: _fits(password, hashed or _hash_of_nobody()))
         return fits and hashed is not None
 
     async def _compute(self, work: Callable[[], T]) -> T:
@@ -53,8 +53,8 @@ def _hasher() -> PasswordHasher:
 
 
 @cache
-def _nobody() -> str:
-    """Return a hash that no password is checked against in earnest."""
+def _hash_of_nobody() -> str:
+    """Return the hash that a password is checked against where no account has it."""
     return _hasher().hash("nobody")
 
 

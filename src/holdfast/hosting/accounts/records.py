@@ -286,7 +286,7 @@ class AccountStorage(Protocol):
         ...
 
     async def teams(self, deal: str, game: str, pace: str) -> list[RatedGame]:
-        """Return what counts of the games with a deal, the oldest first."""
+        """Return the rated games of teams with a deal, the oldest first."""
         ...
 
     async def rate(

@@ -36,7 +36,7 @@ RANKS: dict[Role, int] = {"member": 0, "organiser": 1, "owner": 2}
 
 @dataclass(frozen=True)
 class Membership:
-    """Somebody in a club, who sends a request."""
+    """The member of a club who sends a request."""
 
     club: Club
     member: Member
@@ -73,7 +73,7 @@ class Clubs:
         self.holdings = holdings
 
     async def enter(self, browser: Browser, club: str, least: Role = "member") -> Membership:
-        """Return the membership of who sends a request.
+        """Return the membership of the sender of a request.
 
         For others there is no such club, whether it exists or not.
         """
@@ -123,7 +123,7 @@ class Clubs:
         return found
 
     async def found(self, who: SignedIn, name: str) -> Club:
-        """Found a club, which belongs to the account that does."""
+        """Store a new club, which belongs to the account that founds it."""
         _check_people_only(who)
         shown = _club_name(name)
         person = ACCOUNT + who.account.id

@@ -219,7 +219,7 @@ class Notices:
             if (await self._persons.persons_at(table.table)).get(table.viewer) != person:
                 room = await self._rooms.enter(table.table)
                 await self._conduct.attach(browser, room, [table.viewer])
-            self._notifier.changed(table.table)
+            self._notifier.note_change(table.table)
 
 
 def mask_address(mail: str) -> str:

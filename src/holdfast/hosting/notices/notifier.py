@@ -22,7 +22,7 @@ from holdfast.hosting.notices.records import (
     NoticeStorage,
     PushService,
     Reminder,
-    Seated,
+    SeatedPerson,
     Subject,
 )
 from holdfast.hosting.notices.wording import News, Notice, notice_of
@@ -80,12 +80,12 @@ class Notifier:
         self._tasks = Tasks("notices")
         self._slots = asyncio.Semaphore(AT_ONCE)
 
-    def changed(self, table: str) -> None:
+    def note_change(self, table: str) -> None:
         """Note that something has happened at a table."""
         if not self._is_live(table):
             self._changed.add(table)
 
-    def invited(self, table: str) -> None:
+    def note_open_table(self, table: str) -> None:
         """Note that a member of a club has opened a table, at whatever pace."""
         self._changed.add(table)
 
@@ -148,7 +148,7 @@ class Notifier:
 
     async def _is_current(self, told: Subject | None, due: Reminder) -> bool:
         """Return whether the news of a reminder is still true."""
-        if not isinstance(told, Seated):
+        if not isinstance(told, SeatedPerson):
             return told is not None
         if due.kind == "rematch":
             seat = plan.rematch_seat(told)

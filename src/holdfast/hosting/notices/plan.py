@@ -9,12 +9,12 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from holdfast.hosting.notices.records import (
-    Expected,
-    Invited,
+    ExpectedMember,
+    InvitedMember,
     Kind,
     NoticeSettings,
     Reminder,
-    Seated,
+    SeatedPerson,
     Subject,
 )
 from holdfast.table.entries import SLOW
@@ -86,7 +86,7 @@ def _next(settings: NoticeSettings, at: float, minute: int) -> float:
     return there.replace(fold=0).timestamp()
 
 
-def zero_of(seated: Seated) -> float | None:
+def zero_of(seated: SeatedPerson) -> float | None:
     """Return when somebody's time is up, or None if nobody waits for them."""
     summary = seated.summary
     seat = summary["seats"][seated.viewer]
@@ -96,20 +96,22 @@ def zero_of(seated: Seated) -> float | None:
     return zero
 
 
-def is_slow(seated: Seated) -> bool:
+def is_slow(seated: SeatedPerson) -> bool:
     """Return whether people have days for a move at a table."""
     clocks = seated.summary.get("clocks")
     return clocks is not None and (clocks["control"]["move"] or 0.0) >= SLOW
 
 
-def waits_to_begin(seated: Seated) -> bool:
+def waits_to_begin(seated: SeatedPerson) -> bool:
     """Return whether a game has not begun, because its players are still gathering."""
     summary, clocks = seated.summary, seated.summary["clocks"]
     runs = any(clock["since"] is not None for clock in clocks["seats"])
     return not summary["over"] and summary["seq"] == 0 and not runs and clocks["pause"] is None
 
 
-def plan_reminders(seated: Seated, known: Mapping[Kind, Reminder], now: float) -> list[Reminder]:
+def plan_reminders(
+    seated: SeatedPerson, known: Mapping[Kind, Reminder], now: float
+) -> list[Reminder]:
     """Return the reminders for a seat that are new or have changed."""
     if not is_slow(seated):
         return []
@@ -155,7 +157,7 @@ def plan_reminders(seated: Seated, known: Mapping[Kind, Reminder], now: float) -
     return found
 
 
-def rematch_seat(seated: Seated) -> tuple[str, int] | None:
+def rematch_seat(seated: SeatedPerson) -> tuple[str, int] | None:
     """Return the table and the seat of a rematch that others offer somebody, or None."""
     there = seated.summary.get("next")
     if there is None or there["by"] == seated.viewer:
@@ -166,14 +168,14 @@ def rematch_seat(seated: Seated) -> tuple[str, int] | None:
 
 def planned_for(one: Subject, known: Mapping[Kind, Reminder], now: float) -> list[Reminder]:
     """Return the reminders for somebody that are new or have changed."""
-    if isinstance(one, Seated):
+    if isinstance(one, SeatedPerson):
         return plan_reminders(one, known, now)
     # A member of a club gets one message.
-    kind: Kind = "invited" if isinstance(one, Invited) else "evening"
+    kind: Kind = "invited" if isinstance(one, InvitedMember) else "evening"
     if kind in known:
         return []
     due = after_quiet(one.settings, now + DELAY)
-    late = isinstance(one, Expected) and due >= one.starts - TOO_LATE
+    late = isinstance(one, ExpectedMember) and due >= one.starts - TOO_LATE
     return [Reminder(*one.key, kind, 0, None if late else due)]
 
 
@@ -188,7 +190,7 @@ def reminder_time(settings: NoticeSettings, zero: float, now: float) -> float | 
     return due if due < zero - TOO_LATE else None
 
 
-def is_current(seated: Seated, due: Reminder) -> bool:
+def is_current(seated: SeatedPerson, due: Reminder) -> bool:
     """Return whether the news of a reminder is still true."""
     if due.kind in ("over", "rematch"):
         return bool(seated.summary["over"])

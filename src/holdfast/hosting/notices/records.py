@@ -49,7 +49,7 @@ class Subscription:
 
 
 @dataclass(frozen=True)
-class Seated:
+class SeatedPerson:
     """Somebody with notices at a seat of a table."""
 
     table: str
@@ -65,44 +65,45 @@ class Seated:
 
 
 @dataclass(frozen=True)
-class Invited:
-    """Somebody with notices who may sit down at a table of their club."""
+class ClubMember:
+    """Somebody with notices who belongs to a club."""
 
-    table: str
     member: str
     game: str
-    host: str
-    """Name of the member who opened it."""
+    """Name of the game; empty if none is chosen yet."""
     club: str
     club_name: str
     settings: NoticeSettings
 
+
+@dataclass(frozen=True)
+class InvitedMember(ClubMember):
+    """Somebody with notices who may sit down at a table of their club."""
+
+    table: str
+    host: str
+    """Name of the member who opened it."""
+
     @property
     def key(self) -> tuple[str, str]:
-        """What reminders for this member are stored under."""
+        """What reminders about this table are stored under."""
         return self.table, self.member
 
 
 @dataclass(frozen=True)
-class Expected:
+class ExpectedMember(ClubMember):
     """Somebody with notices whose club has an evening, and who has not declined."""
 
     evening: str
-    member: str
-    game: str
-    """Name of the planned game; empty if none is chosen yet."""
     starts: float
-    club: str
-    club_name: str
-    settings: NoticeSettings
 
     @property
     def key(self) -> tuple[str, str]:
-        """What reminders for this member are stored under."""
+        """What reminders about this evening are stored under."""
         return self.evening, self.member
 
 
-Subject = Seated | Invited | Expected
+Subject = SeatedPerson | InvitedMember | ExpectedMember
 
 
 @dataclass(frozen=True)
@@ -154,13 +155,13 @@ class NoticeStorage(Protocol):
         """Delete a browser of this person, or of any person (None)."""
         ...
 
-    async def seated(self, tables: Collection[str] | None, since: float) -> list[Seated]:
+    async def seated(self, tables: Collection[str] | None, since: float) -> list[SeatedPerson]:
         """Return everybody with notices at these tables; None: at all that run with clocks or have
         changed since then.
         """
         ...
 
-    async def invited(self, tables: Collection[str] | None, since: float) -> list[Invited]:
+    async def invited(self, tables: Collection[str] | None, since: float) -> list[InvitedMember]:
         """Return everybody with notices who may sit down at these tables of their clubs; None: at
         all that were opened since then.
         """
@@ -168,8 +169,8 @@ class NoticeStorage(Protocol):
 
     async def expected(
         self, evenings: Collection[str] | None, after: float, until: float
-    ) -> list[Expected]:
-        """Return the members with notices for these evenings, but not who has declined; None:
+    ) -> list[ExpectedMember]:
+        """Return the members with notices for these evenings who have not declined; None:
         for all evenings. Only those that begin in this time count.
         """
         ...

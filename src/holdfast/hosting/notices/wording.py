@@ -13,7 +13,13 @@ from dataclasses import dataclass
 from holdfast import games
 from holdfast.hosting.log_text import WORDS
 from holdfast.hosting.notices.plan import clock_at, zero_of
-from holdfast.hosting.notices.records import Expected, Invited, Kind, Seated, Subject
+from holdfast.hosting.notices.records import (
+    ExpectedMember,
+    InvitedMember,
+    Kind,
+    SeatedPerson,
+    Subject,
+)
 
 DAYS_FROM = 48 * 3600.0
 """Seconds from which on times are given in days."""
@@ -34,9 +40,9 @@ class News:
     @property
     def ends(self) -> float | None:
         """When it is of no use any more, if that is known."""
-        if isinstance(self.subject, Seated):
+        if isinstance(self.subject, SeatedPerson):
             return zero_of(self.subject)
-        return self.subject.starts if isinstance(self.subject, Expected) else None
+        return self.subject.starts if isinstance(self.subject, ExpectedMember) else None
 
 
 @dataclass(frozen=True)
@@ -121,7 +127,7 @@ def _about_one(one: News, now: float) -> Notice:
     seated = one.subject
     language = seated.settings.language
     words = WORDS[language]
-    if not isinstance(seated, Seated):
+    if not isinstance(seated, SeatedPerson):
         return _about_club(one, seated, now)
     others = [
         seat["name"] or words("seat", number=seat["seat"] + 1)
@@ -139,7 +145,7 @@ def _about_one(one: News, now: float) -> Notice:
     return Notice(title, about, f"/table/{seated.table}", seated.table)
 
 
-def _about_club(one: News, subject: Invited | Expected, now: float) -> Notice:
+def _about_club(one: News, subject: InvitedMember | ExpectedMember, now: float) -> Notice:
     """Return a message about a table or an evening of a club. It leads to the page of the club."""
     words = WORDS[subject.settings.language]
     left = max(0.0, (one.ends or now) - now)
@@ -147,7 +153,7 @@ def _about_club(one: News, subject: Invited | Expected, now: float) -> Notice:
         f"notice-{one.kind}-about",
         planned="some" if subject.game else "none",
         game=_game(subject),
-        name=subject.host if isinstance(subject, Invited) else "",
+        name=subject.host if isinstance(subject, InvitedMember) else "",
         clock=clock_at(subject.settings, now + left),
         time=time_text(subject.settings.language, left),
     )
@@ -155,7 +161,7 @@ def _about_club(one: News, subject: Invited | Expected, now: float) -> Notice:
     return Notice(title, about, f"/club/{subject.club}", subject.key[0])
 
 
-def _who_offers(seated: Seated) -> str:
+def _who_offers(seated: SeatedPerson) -> str:
     """Return the name of the seat that offers a rematch, or an empty string."""
     there = seated.summary.get("next")
     if there is None:

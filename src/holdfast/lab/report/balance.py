@@ -67,7 +67,9 @@ class Report:
             if kind.strength is not None and kind.things.cause is not None
         }
         with widened_intervals(max(len(each.run.plan.looks) for each in (data, *self.others))):
-            self.held = [compared.Held(data, other, facts, strengths) for other in self.others]
+            self.held = [
+                compared.RunComparison(data, other, facts, strengths) for other in self.others
+            ]
             self.differing = [held.differences() for held in self.held]
             self.sections = self._sections(strengths)
             self.answers = self._answers()

@@ -108,7 +108,7 @@ class Facts:
             self.found.setdefault(name, Moments()).add(values)
 
 
-class Held:
+class RunComparison:
     """A comparison of two runs, deal by deal where both have the same deals."""
 
     def __init__(
@@ -234,7 +234,9 @@ class Both:
         return difference(self.two.share(k), self.one.share(k), family)
 
 
-def figures(base: Data, strengths: Mapping[str, Strength], others: Sequence[Held]) -> list[Figure]:
+def figures(
+    base: Data, strengths: Mapping[str, Strength], others: Sequence[RunComparison]
+) -> list[Figure]:
     """Return a figure for each other run, and figures of components where these can be compared."""
     made = []
     for i, held in enumerate(others, 1):
@@ -259,7 +261,7 @@ def _changed_kinds(base: Data, other: Data) -> set[str]:
 
 
 def _verdicts(
-    base: Data, strengths: Mapping[str, Strength], others: Sequence[Held]
+    base: Data, strengths: Mapping[str, Strength], others: Sequence[RunComparison]
 ) -> list[Figure]:
     """Return figures with the verdict on each component in each of three or more runs."""
     made = []
@@ -298,7 +300,7 @@ def _mark(word: str) -> str:
     return f'<span class="mark {"leaning" if word == "leans" else word}">{word}</span>'
 
 
-def _whole(held: Held, key: str) -> Figure:
+def _whole(held: RunComparison, key: str) -> Figure:
     base, other = held.base, held.other
     names = list(held.one.found)
     rows, sure = [], []
@@ -349,7 +351,7 @@ def _whole(held: Held, key: str) -> Figure:
     )  # fmt: skip
 
 
-def _things(held: Held, key: str) -> dict[str, Figure]:
+def _things(held: RunComparison, key: str) -> dict[str, Figure]:
     """Return figures of the components of each kind before and after."""
     base, other = held.base, held.other
     made = {}

@@ -18,7 +18,7 @@ from holdfast.lab.report.data import Data, Part
 from holdfast.lab.report.figures import Cell, Figure, Findings, Grid, Head, Row
 from holdfast.lab.report.rows import points_axis, row
 from holdfast.lab.runs.metrics import STAGES, ComponentKind, ownership_stage
-from holdfast.lab.statistics.accumulators import Examples, Named
+from holdfast.lab.statistics.accumulators import Examples, GameSample
 from holdfast.lab.statistics.estimates import (
     Estimate,
     games_needed,
@@ -144,7 +144,7 @@ class Kind:
             [self.names.index(g) for g in groups] if things.group else range(len(names)), int
         )
         self._squares = np.zeros((3, len(self.names)))
-        self._did, self._met = ([Named() for _ in self.names] for _ in range(2))
+        self._did, self._met = ([GameSample() for _ in self.names] for _ in range(2))
 
     def add(self, part: Part) -> None:
         """Add some games."""

@@ -312,7 +312,7 @@ class Part:
         game = self.column("uses", "game")[rows].astype(np.int64) - self.games.start
         return rows, self._component_index(things, rows).astype(np.int64), game
 
-    def having(self, things: ComponentKind, stage: str) -> Having:
+    def having(self, things: ComponentKind, stage: str) -> ComponentUnits:
         """Return the seats, or in team games the games, that had each component of one kind."""
         rows = self._rows(things, stage)
         thing = self._component_index(things, rows)
@@ -320,37 +320,37 @@ class Part:
         rows, thing = rows[order], thing[order].astype(np.int64)
         game, seat = np.divmod(self._places[rows], self.seats + 1)
         if self.team:
-            return Having(thing, game).once()
+            return ComponentUnits(thing, game).once()
         units, table = game * self.seats + seat, seat == self.seats
         if not table.any():
-            return Having(thing, units)
+            return ComponentUnits(thing, units)
         # What is the table's, everybody has.
         all_ = (game[table][:, None] * self.seats + np.arange(self.seats)).reshape(-1)
         things_ = np.concatenate([thing[~table], np.repeat(thing[table], self.seats)])
-        return Having(things_, np.concatenate([units[~table], all_])).sorted().once()
+        return ComponentUnits(things_, np.concatenate([units[~table], all_])).sorted().once()
 
 
 @dataclass(frozen=True)
-class Having:
+class ComponentUnits:
     """Pairs of a component of one kind and a unit that had it, sorted by component and game."""
 
     thing: Any
     unit: Any
 
-    def sorted(self) -> Having:
+    def sorted(self) -> ComponentUnits:
         """Return the pairs sorted."""
         order = np.lexsort((self.unit, self.thing))
-        return Having(self.thing[order], self.unit[order])
+        return ComponentUnits(self.thing[order], self.unit[order])
 
-    def once(self) -> Having:
+    def once(self) -> ComponentUnits:
         """Return the pairs without consecutive duplicates."""
         new = (np.diff(self.thing, prepend=-1) != 0) | (np.diff(self.unit, prepend=-1) != 0)
-        return Having(self.thing[new], self.unit[new])
+        return ComponentUnits(self.thing[new], self.unit[new])
 
-    def among(self, units: Any) -> Having:
+    def among(self, units: Any) -> ComponentUnits:
         """Return the pairs whose units are in a mask."""
         chosen = units[self.unit]
-        return Having(self.thing[chosen], self.unit[chosen])
+        return ComponentUnits(self.thing[chosen], self.unit[chosen])
 
 
 class Winners:

@@ -34,7 +34,7 @@ _SAFE = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 
 @dataclass(frozen=True)
-class Shown:
+class ListedRun:
     """A run in the list."""
 
     name: str
@@ -61,7 +61,7 @@ class RunList:
         if not self.folder.is_dir():
             raise RunError(f"there is no folder {folder} of runs")
 
-    def runs(self) -> list[Shown]:
+    def runs(self) -> list[ListedRun]:
         """Return all runs, the last written first."""
         found = [self._shown(path.parent) for path in self._manifests(self.folder, DEEP)]
         return sorted(found, key=lambda run: (-run.changed, run.name))[:MOST]
@@ -79,9 +79,9 @@ class RunList:
                 found += self._manifests(path, deep - 1)
         return found
 
-    def _shown(self, folder: Path) -> Shown:
+    def _shown(self, folder: Path) -> ListedRun:
         name = folder.relative_to(self.folder).as_posix()
-        changed = _written(folder / MANIFEST)
+        changed = _last_write(folder / MANIFEST)
         try:
             manifest = read_manifest(folder)
             blocks = list((folder / BLOCKS).glob("*.arrow"))
@@ -90,9 +90,9 @@ class RunList:
             played = min(played + len(blocks) * manifest["block_games"], manifest["games"])
             format_lineup(tuple(manifest["players"]))
         except (RunError, KeyError, TypeError, ValueError):
-            return Shown(name, None, 0, changed, False)
-        changed = max([changed, *map(_written, blocks)])
-        return Shown(name, manifest, played, changed, (folder / REPORT).is_file())
+            return ListedRun(name, None, 0, changed, False)
+        changed = max([changed, *map(_last_write, blocks)])
+        return ListedRun(name, manifest, played, changed, (folder / REPORT).is_file())
 
     # Pages
 
@@ -125,7 +125,7 @@ class RunList:
             f"script-src '{_hash(theme)}'; {_SAFE}",
         )
 
-    def _row(self, run: Shown, text: Text) -> str:
+    def _row(self, run: ListedRun, text: Text) -> str:
         name = f'<td class="name">{escape(run.name)}</td>'
         if run.manifest is None:
             damaged = escape(text("lab-damaged"))
@@ -155,7 +155,7 @@ class RunList:
         shown = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
         return f"<tr>{name}{shown}<td>{report}</td></tr>"
 
-    def _ago(self, run: Shown, text: Text) -> str:
+    def _ago(self, run: ListedRun, text: Text) -> str:
         minutes = int(self._clock() - run.changed) // 60
         if minutes < 1:
             return text("lab-now")
@@ -199,7 +199,7 @@ def _hash(text: str) -> str:
     return f"sha256-{b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
 
 
-def _written(path: Path) -> float:
+def _last_write(path: Path) -> float:
     try:
         return path.stat().st_mtime
     except OSError:

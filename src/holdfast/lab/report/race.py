@@ -14,10 +14,10 @@ from holdfast.lab.runs.columns import column
 from holdfast.lab.statistics.accumulators import (
     EXAMPLES,
     Examples,
+    GameSample,
     Histogram,
     Largest,
     Moments,
-    Named,
     spread,
 )
 from holdfast.lab.statistics.estimates import Estimate, mean, wilson
@@ -39,7 +39,7 @@ class Race:
         self.kept = 0
         """The number of games with stored days."""
         self.margins = Histogram()
-        self.games_by_margin: dict[int, Named] = {}
+        self.games_by_margin: dict[int, GameSample] = {}
         self.points = Histogram()
         """The points of winners."""
         self.lead_changes = Moments()
@@ -53,7 +53,7 @@ class Race:
         self.margins.add(margin)
         for value in np.unique(margin):
             here = np.flatnonzero(margin == value) + part.games.start
-            self.games_by_margin.setdefault(int(value), Named()).add(here)
+            self.games_by_margin.setdefault(int(value), GameSample()).add(here)
         self.points.add(part.of_seats("points").max(axis=1))
         changes = part.of_games("lead_changes").astype(int)
         self.lead_changes.add(changes)

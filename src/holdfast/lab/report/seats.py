@@ -13,7 +13,7 @@ from holdfast.lab.report.data import TABLE, Data, Part
 from holdfast.lab.report.figures import Figure, Grid, Head, Row
 from holdfast.lab.report.rows import row, shares_head
 from holdfast.lab.runs.columns import NOTHING
-from holdfast.lab.statistics.accumulators import Examples, Moments, Named
+from holdfast.lab.statistics.accumulators import Examples, GameSample, Moments
 from holdfast.lab.statistics.estimates import Estimate, games_needed, judge, mean, normal, wilson
 
 
@@ -174,7 +174,7 @@ class Ends:
         self.data = data
         self.names = [str(entry["name"]) for entry in data.run.names["outcome"]]
         self.lengths = [Moments() for _ in self.names]
-        self.games = [Named() for _ in self.names]
+        self.games = [GameSample() for _ in self.names]
 
     def add(self, part: Part) -> None:
         """Add some games."""

@@ -14,10 +14,10 @@ from holdfast.lab.report.race import STILL_ON
 from holdfast.lab.runs.columns import columns_of
 from holdfast.lab.statistics.accumulators import (
     EXAMPLES,
+    GameSample,
     Histogram,
     Largest,
     Moments,
-    Named,
     spread,
 )
 from holdfast.lab.statistics.estimates import Estimate, logistic, mean, wilson
@@ -44,9 +44,9 @@ class Tension:
         self.all_lengths = Histogram()
         self._harms = [f"c_{count.id}" for count in data.counted.today if count.harm]
         self._quiet: dict[int, list[int]] = {}
-        self.calm: dict[int, Named] = {}
+        self.calm: dict[int, GameSample] = {}
         """Example games that pass each day without harm."""
-        self.looked = _Looked(data)
+        self.looked = _FirstGames(data)
 
     def add(self, part: Part) -> None:
         """Add some games."""
@@ -63,7 +63,7 @@ class Tension:
                 sums = self._quiet.setdefault(day, [0, 0])
                 sums[0] += len(calm)
                 sums[1] += int((~np.isnan(grid[:, day])).sum())
-                self.calm.setdefault(day, Named()).add(calm + part.games.start)
+                self.calm.setdefault(day, GameSample()).add(calm + part.games.start)
 
     @cached_property
     def last(self) -> int:
@@ -145,7 +145,7 @@ class Tension:
         )
 
 
-class _Looked:
+class _FirstGames:
     """The first games of a run, day by day.
 
     The fit needs all of them in memory, and more would not improve it.

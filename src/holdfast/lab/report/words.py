@@ -77,7 +77,7 @@ def join_names(items: Iterable[str]) -> str:
 
 
 def some(items: Sequence[str], most: int = 4) -> str:
-    """Return the first of several names as a list in a sentence."""
+    """Return names as a list in a sentence, such as `A, B, C and 4 more`."""
     if len(items) <= most:
         return join_names(items)
     return f"{', '.join(items[: most - 1])} and {len(items) - most + 1} more"

@@ -21,7 +21,7 @@ from holdfast.kernel.compiled import signatures
 from holdfast.lab.runs.batch_play import random_share, supported_levels
 from holdfast.lab.runs.columns import columns_of
 from holdfast.lab.runs.plan import Plan
-from holdfast.lab.runs.recording import Chosen, DisagreementError, Recorder
+from holdfast.lab.runs.recording import ChosenMoves, DisagreementError, Recorder
 from holdfast.lab.runs.store import TABLES, RunError, pack_block, to_tables
 
 PlayedBlock = tuple[range, bytes]
@@ -43,7 +43,7 @@ class Backend(Protocol):
 
 
 def play_block(
-    plan: Plan, games: range, compiled: bool, chosen: Sequence[Chosen] | None = None
+    plan: Plan, games: range, compiled: bool, chosen: Sequence[ChosenMoves] | None = None
 ) -> bytes:
     """Play a block in this process and return its packed tables.
 
@@ -122,7 +122,7 @@ class Processes:
         yield from _in_processes(min(self.workers, len(blocks)), tasks)
 
 
-Task = tuple[Plan, range, bool, Sequence[Chosen] | None]
+Task = tuple[Plan, range, bool, Sequence[ChosenMoves] | None]
 
 
 def _in_processes(count: int, tasks: Iterator[Task]) -> Iterator[PlayedBlock]:
@@ -144,7 +144,7 @@ def _play_there(task: Task) -> PlayedBlock:
 class Chooser(Protocol):
     """Chooses the moves of whole games."""
 
-    def choose(self, numbers: Sequence[int]) -> list[Chosen]:
+    def choose(self, numbers: Sequence[int]) -> list[ChosenMoves]:
         """Return the moves of the games with these numbers."""
         ...
 
@@ -204,16 +204,16 @@ CHOSEN = 16_384
 
 def _blocks_with_moves(
     chooser: Chooser, blocks: Sequence[range]
-) -> Iterator[tuple[range, Sequence[Chosen]]]:
+) -> Iterator[tuple[range, Sequence[ChosenMoves]]]:
     """Yield blocks with their moves, and choose the next batch while these are played."""
 
-    def choose(some: Sequence[range]) -> list[tuple[range, Sequence[Chosen]]]:
+    def choose(some: Sequence[range]) -> list[tuple[range, Sequence[ChosenMoves]]]:
         moves = iter(chooser.choose([number for games in some for number in games]))
         return [(games, list(islice(moves, len(games)))) for games in some]
 
     at_once = max(1, CHOSEN // max(map(len, blocks)))
     with ThreadPoolExecutor(1) as ahead:
-        coming: deque[Future[list[tuple[range, Sequence[Chosen]]]]] = deque()
+        coming: deque[Future[list[tuple[range, Sequence[ChosenMoves]]]]] = deque()
         for at in range(0, len(blocks), at_once):
             coming.append(ahead.submit(choose, blocks[at : at + at_once]))
             if len(coming) > 1:

@@ -57,7 +57,7 @@ def columns_of(game: Game, seats: int) -> Columns:
         days={
             "game": "u4", "day": "u1", "seat": "u1", "points": "i2", "lead_changes": "u1",
             "decisions": "u2",
-            **{f"c_{name}": "i2" for name in charted(game, seats)},
+            **{f"c_{name}": "i2" for name in chart_names(game, seats)},
             **{f"c_{count.id}": "i2" for count in counted.today},
         },
         decisions={
@@ -81,6 +81,6 @@ def column(word: str) -> str:
 
 
 @cache
-def charted(game: Game, seats: int) -> tuple[str, ...]:
+def chart_names(game: Game, seats: int) -> tuple[str, ...]:
     """Return the names of the numbers in a game's chart, without clocks."""
     return tuple(name for name in game.chart(game.new({"players": seats}, 0)) if name not in CLOCKS)

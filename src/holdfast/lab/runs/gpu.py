@@ -20,7 +20,7 @@ from holdfast.kernel.gpu import KERNEL, Device, GpuError, Kernel, Memory
 from holdfast.lab.runs import batch_play, mersenne
 from holdfast.lab.runs.batch_play import MOST_MOVES, inputs_of, signature, whole_game
 from holdfast.lab.runs.plan import Plan
-from holdfast.lab.runs.recording import Chosen, Recorder
+from holdfast.lab.runs.recording import ChosenMoves, Recorder
 from holdfast.lab.runs.store import RunError
 
 
@@ -79,7 +79,7 @@ end:
 def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
     """Return the kernel that chooses games as PTX, the assembly of NVIDIA GPUs. Needs no GPU."""
     taken = signature(game.state)
-    return gpu.translated(whole_game(game.rules), taken, kernel_of(game), capability)
+    return gpu.kernel_ptx(whole_game(game.rules), taken, kernel_of(game), capability)
 
 
 def kernel_of(game: Game) -> str:
@@ -114,11 +114,11 @@ class Chooser:
         self._recorder = Recorder(plan, plan.load())
         game = self._recorder.game
         with _as_run_error():
-            code = gpu.kept(game, _name(), partial(compile_ptx, game), gpu.REGISTERS)
+            code = gpu.cached_kernel(game, _name(), partial(compile_ptx, game), gpu.REGISTERS)
             self._kernel = Kernel(code)
             self._opening = _copy_to_gpu(game.blank(plan.options).data)
 
-    def choose(self, numbers: Sequence[int]) -> list[Chosen]:
+    def choose(self, numbers: Sequence[int]) -> list[ChosenMoves]:
         """Return the moves that the bots choose in these games, played on the GPU."""
         recorder, games = self._recorder, len(numbers)
         state, room = recorder.game.state.size, min(MOST_MOVES, recorder.game.longest)
@@ -139,7 +139,7 @@ class Chooser:
             for memory, array in zip(written, (ends, moves, counts), strict=True):
                 memory.get(array)
         return [
-            Chosen(row[:count].copy(), end.tobytes())
+            ChosenMoves(row[:count].copy(), end.tobytes())
             for row, count, end in zip(moves, counts, ends, strict=True)
         ]
 

@@ -19,7 +19,7 @@ NEWCOMER, CARELESS = "newcomer", "careless"
 
 
 @dataclass(frozen=True)
-class Coached:
+class CoachedPlayer:
     """A newcomer with a coach.
 
     Plays the heuristic move, but a share of the decisions is random. The coach prevents those
@@ -39,7 +39,7 @@ class Coached:
 
 PLAYERS: dict[str, Player] = {
     **players.PLAYERS,
-    NEWCOMER: Coached(slips=10),
+    NEWCOMER: CoachedPlayer(slips=10),
     CARELESS: Heuristic(whims=40),
 }
 """All players by name."""

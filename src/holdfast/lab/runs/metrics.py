@@ -1,6 +1,6 @@
 """The metrics of a game: what the lab counts in it, as data in the game's `lab.toml`.
 
-[clock]                            # what days are called here, and what tells that one begins
+[clock]                            # the word for a day, and the event that begins one
 one = "day"
 many = "days"
 event = "day-began"
@@ -10,27 +10,27 @@ number = "day"
 event = "first-player"
 number = "seat"
 
-[ending]                           # how games can end: what tells it, and its values in words
+[ending]                           # how games can end: the event, and its values in words
 event = "game-over"
 number = "outcome"
 words = ["", "Won", "Lost"]
-target = 0.55                      # the share of victories that is wanted, if there is one,
-give = 0.12                        # and how far off is still fine
-for = { players = 4 }              # where it holds
+target = 0.55                      # the wanted share of victories, if there is one,
+give = 0.12                        # the deviation from it that is accepted
+for = { players = 4 }              # and the options for which both hold
 
-[draft]                            # what `--explore drafts` leaves to coins
+[draft]                            # the decisions that `--explore drafts` randomises
 decisions = ["leader"]
 coin = "seat"                      # a coin for each seat, or one for the whole `table`
 
 [tune]                             # numbers of the content that no rulebook prints
-ours = ["table.develop.*"]         # paths as for `lab run --set`; all others are the rulebook's,
-printed = ["table.develop.turret"] # and so are these
+ours = ["table.develop.*"]         # paths as for `lab run --set`; all others are printed,
+printed = ["table.develop.turret"] # and these are, too
 
-[who.survivor]                     # an argument of events that stands for a seat,
-event = "entered-play"             # and what tells for which
-seat = "seat"                      # without an event it is the number of the seat itself
+[who.survivor]                     # an argument of events that identifies a seat,
+event = "entered-play"             # and the event that says which;
+seat = "seat"                      # without an event it is the number of the seat
 
-[sources]                          # where points come from
+[sources]                          # the sources of points
 event = "scored"
 number = "category"
 add = "points"
@@ -40,33 +40,33 @@ words = ["Events", "Rooms"]
 id = "scavenged"
 name = "Tokens scavenged"
 event = "scavenged"
-add = "count"                      # without it: 1 each time
-where = { place = 3 }              # only these
-seat = "seat"                      # whose it is; `seat` if nothing else is said
+add = "count"                      # the argument that is added up; without it 1
+where = { place = 3 }              # only events with these arguments
+seat = "seat"                      # the argument with the seat; `seat` by default
 
 [[today]]                          # what happens in a day: a column `c_<id>` of days
 id = "wounds"
 name = "Wounds"
 event = "wounded"
 add = "count"
-harm = true                        # a day without harm is a quiet one
+harm = true                        # a day without any is quiet
 
-[[thing]]                          # a kind of things, each of which is counted by itself
+[[thing]]                          # a kind of components, each counted by itself
 id = "room"
 one = "room"
 many = "rooms"
 content = ["rooms.toml"]           # a list of the content; of several `rooms.toml:room`
 first = 0                          # the number that its first entry has in events
-words = ["…"]                      # or, where no content lists them: their names
+words = ["…"]                      # their names, if no content lists them
 name = "room-{id}"                 # the message with its name
-printed = ["upkeep"]               # what is printed on it
-group = "kind"                     # reports tell groups of things that have this in common
+printed = ["upkeep"]               # printed values
+group = "kind"                     # reports group components by this
 group_name = "kind-{id}"
-cause = "coin"                     # had by a coin of the draft, by the `deal`, or (without) chosen
-figure = "strength"                # what reports draw: how seats fare with it, or a `rate`
-rate = ["working", "offered"]      # of what to what
-is_use = true                      # whether a rate of 0 means that nobody has a use for it
-character = true                   # who somebody is: columns `character` and `other` of seats
+cause = "coin"                     # got by a `coin` of the draft, by the `deal`, or chosen
+figure = "strength"                # drawn: win shares (`strength`) or a `rate`
+rate = ["working", "offered"]      # the two stages of the rate
+is_use = true                      # whether a rate of 0 means that it has no use
+character = true                   # in the columns `character` and `other` of seats
 offered = [{ asked = "leader", number = "leader" }]
 had = [{ answered = "leader", number = "leader" }]
 working = [{ event = "built", number = "room" }]
@@ -74,7 +74,7 @@ used = [{ event = "room-used", number = "room" }]
 away = [{ event = "room-fell", number = "room", before = 1 }]   # only before this day
 told = { offered = "dealt", had = "kept", working = "built", used = "used", away = "lost" }
 
-Things are counted from events, from what is offered (`asked`: a decision, by an argument of its
+Components are counted from events, from what is offered (`asked`: a decision, by an argument of its
 moves) and from what is answered. A game without this file is counted too: its seats, days and
 decisions are the same in all games.
 """
@@ -169,7 +169,7 @@ class Count(Strict):
     harm: bool = False
 
 
-class Seen(Strict):
+class StageSource(Strict):
     """An event, an offer or an answer that brings a component to a stage."""
 
     number: str
@@ -200,16 +200,16 @@ class ComponentKind(Strict):
     is_use: bool = True
     character: bool = False
     note: str = ""
-    offered: list[Seen] = Field(default_factory=list)
-    had: list[Seen] = Field(default_factory=list)
-    working: list[Seen] = Field(default_factory=list)
-    used: list[Seen] = Field(default_factory=list)
-    away: list[Seen] = Field(default_factory=list)
+    offered: list[StageSource] = Field(default_factory=list)
+    had: list[StageSource] = Field(default_factory=list)
+    working: list[StageSource] = Field(default_factory=list)
+    used: list[StageSource] = Field(default_factory=list)
+    away: list[StageSource] = Field(default_factory=list)
     told: dict[Stage, str] = Field(default_factory=dict)
 
-    def seen(self, stage: str) -> list[Seen]:
+    def seen(self, stage: str) -> list[StageSource]:
         """Return the observations that count for this stage."""
-        found: list[Seen] = getattr(self, stage)
+        found: list[StageSource] = getattr(self, stage)
         return found
 
 

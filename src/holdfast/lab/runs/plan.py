@@ -237,7 +237,7 @@ class Plan:
         """The numbers of games at which the goal is checked, fixed before the first game."""
         return look_sizes(self.games, len(self.turns)) if self.until else [self.games]
 
-    def seated(self, number: int) -> tuple[str, ...]:
+    def levels_at(self, number: int) -> tuple[str, ...]:
         """Return the level in each seat of game `number`."""
         return self.turns[number % len(self.turns)]
 
@@ -255,7 +255,7 @@ class Plan:
         return variant(self.game, self.patch) if self.patch else shelf.load(self.game)
 
     @cached_property
-    def described(self) -> dict[str, Any]:
+    def description(self) -> dict[str, Any]:
         """Everything that determines the rows, as stored in the manifest."""
         from holdfast.kernel.source_key import source_key
 
@@ -281,7 +281,7 @@ class Plan:
     @property
     def digest(self) -> str:
         """A short hash of the plan."""
-        octets = json.dumps(self.described, sort_keys=True).encode()
+        octets = json.dumps(self.description, sort_keys=True).encode()
         return hashlib.sha256(octets).hexdigest()[:8]
 
     @property

@@ -20,9 +20,9 @@ from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game, RulesError
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import Replay, Step
-from holdfast.lab.runs.columns import NEVER, NOTHING, TABLE, Rows, charted
+from holdfast.lab.runs.columns import NEVER, NOTHING, TABLE, Rows, chart_names
 from holdfast.lab.runs.lineup import of_level, on_one_core
-from holdfast.lab.runs.metrics import STAGES, Seen, component_ranges, metrics_of
+from holdfast.lab.runs.metrics import STAGES, StageSource, component_ranges, metrics_of
 from holdfast.lab.runs.plan import Plan
 from holdfast.players.simple import Heuristic, whim
 
@@ -39,7 +39,7 @@ class DisagreementError(ValueError):
     """Moves chosen on another device differ from those of the rules or bots here."""
 
 
-class Chosen(NamedTuple):
+class ChosenMoves(NamedTuple):
     """The first moves of a game, or all of them, chosen on another device for all seats."""
 
     moves: Any
@@ -59,7 +59,7 @@ class Recorder:
         self.levels = list(dict.fromkeys(plan.lineup))
         self.bots = {level: on_one_core(of_level(level)) for level in self.levels}
         self.kinds = list(dict.fromkeys(game.decisions.names))
-        self.chart = charted(game, self.seats)
+        self.chart = chart_names(game, self.seats)
         self.watchers = self._watchers()
         draft = self.counted.draft
         self.drafts = frozenset(draft.decisions if draft and plan.drafts else ())
@@ -134,9 +134,9 @@ class Recorder:
     def _only(self, event: str, where: Mapping[str, int]) -> tuple[tuple[int, int], ...]:
         return tuple((self._place(event, name), value) for name, value in where.items())
 
-    def _at_decisions(self, which: str) -> dict[str, list[tuple[int, Seen, range, int]]]:
+    def _at_decisions(self, which: str) -> dict[str, list[tuple[int, StageSource, range, int]]]:
         """Return the components that are offered or chosen at each decision."""
-        found: dict[str, list[tuple[int, Seen, range, int]]] = {}
+        found: dict[str, list[tuple[int, StageSource, range, int]]] = {}
         for things in self.counted.thing:
             for stage, name in enumerate(STAGES):
                 for seen in things.seen(name):
@@ -153,7 +153,7 @@ class Recorder:
         number: int,
         into: Rows,
         replay: Replay | None = None,
-        chosen: Chosen | None = None,
+        chosen: ChosenMoves | None = None,
         twice: bool = False,
     ) -> None:
         """Play game `number` and add its rows to `into`, and its moves to `replay` if there is one.
@@ -164,7 +164,7 @@ class Recorder:
         tally = self._tally(number)
         game, position = self.game, tally.position
         engine, hidden = game.engine, position.copy()
-        seated = self.plan.seated(number)
+        seated = self.plan.levels_at(number)
         dice = self.dice(number)
         bots = [self.bots[level] for level in seated]
         rivals = not game.team
@@ -243,7 +243,7 @@ class Recorder:
         The plan may name a share of games. Otherwise one in a hundred does, unless the run is very
         large.
         """
-        if "trace" in self.plan.described["thin"]:
+        if "trace" in self.plan.description["thin"]:
             return bool(self.plan.keeps("trace", number))
         return number % TRACED == 0 and self.plan.games <= MOST_TRACED
 

@@ -64,7 +64,7 @@ class Run(RunTables):
         store = Store(folder, plan, stored_names(plan))
         if backend is not None and not store.finished:
             backend.reach(plan)
-        with store.opened():
+        with store.lock():
             while True:
                 store.gather()
                 left = store.left()
@@ -127,7 +127,7 @@ class Run(RunTables):
         if not 0 <= number < self.manifest["games"]:
             raise RunError(f"games go from 0 to {self.manifest['games'] - 1}, not to {number}")
         plan, game = self.plan, self.plan.load()
-        if plan.described["content_hash"] != self.manifest["content_hash"]:
+        if plan.description["content_hash"] != self.manifest["content_hash"]:
             raise RunError(f"{self.folder} was played by other rules than are here now")
         if plan.searches:
             use_compiled_rules(plan)

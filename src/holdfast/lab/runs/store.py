@@ -135,7 +135,7 @@ class Store:
         self.part, self.block = sizes(plan)
         self._there: set[int] = set()  # the first games of the blocks that lie there
         self.manifest: dict[str, Any] = {
-            **plan.described,
+            **plan.description,
             "holdfast": __version__,
             "started": datetime.now(UTC).isoformat(timespec="seconds"),
             "games": plan.looks[0],
@@ -152,7 +152,7 @@ class Store:
     # Beginning
 
     @contextmanager
-    def opened(self) -> Iterator[None]:
+    def lock(self) -> Iterator[None]:
         """Lock the folder, and create the run in it or continue the same run."""
         self._look()
         (self.folder / BLOCKS).mkdir(parents=True, exist_ok=True)
@@ -194,7 +194,7 @@ class Store:
         """Read the manifest of a started run, and refuse it if its plan is another one."""
         found = read_manifest(self.folder)
         stored = {**found, "players": [present_name(level) for level in found["players"]]}
-        for key, value in self.plan.described.items():
+        for key, value in self.plan.description.items():
             if key == "games" and found["until"]:
                 continue  # how many it has come to be; `until` says how many it may be
             if stored.get(key) != value:

@@ -96,7 +96,7 @@ class Histogram:
         return low + (high - low) * (place - floor(place))
 
 
-class Named:
+class GameSample:
     """An evenly spread sample of games that arrive in order.
 
     When it is full, every second game is dropped.
@@ -123,7 +123,7 @@ class Examples:
     """Example games behind a number: `12+ 40+ 7- 90-`, with + where the seat in question won."""
 
     def __init__(self) -> None:
-        self.won, self.lost = Named(), Named()
+        self.won, self.lost = GameSample(), GameSample()
 
     def add(self, seats: Any, wins: Any, first: int, each: int) -> None:
         """Add games by the ascending indices `seats` into `wins`, the victories of all seats.

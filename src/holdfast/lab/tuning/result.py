@@ -31,7 +31,7 @@ class Try:
 
 
 @dataclass(frozen=True)
-class Tuned:
+class TuningResult:
     """The result of tuning."""
 
     knobs: list[Knob]
@@ -96,7 +96,7 @@ class Tuned:
         return "\n".join(_markdown_lines(self))
 
 
-def save(tuned: Tuned) -> None:
+def save(tuned: TuningResult) -> None:
     """Write the result beside the runs; `best.toml` can be used with `--set @FILE`."""
     write_atomically(tuned.folder / "best.toml", variants.to_toml(tuned.changes).encode())
     write_atomically(tuned.folder / "tuning.md", tuned.markdown().encode())
@@ -114,7 +114,7 @@ def save(tuned: Tuned) -> None:
     write_atomically(tuned.folder / "tuning.json", json.dumps(told, indent=1).encode())
 
 
-def _markdown_lines(tuned: Tuned) -> Iterable[str]:
+def _markdown_lines(tuned: TuningResult) -> Iterable[str]:
     """Yield the lines of the report."""
     plan = tuned.tries[0].run.plan
     base = tuned.tries[0]
@@ -139,7 +139,7 @@ def _markdown_lines(tuned: Tuned) -> Iterable[str]:
         difference = "" if between is None or not changes else _number(between, True)
         yield (
             f"| {target.what} | {target.sign} {target.value:g} | {_number(one)} | {_number(two)} |"
-            f" {difference} | {target.judged(two)} |"
+            f" {difference} | {target.verdict(two)} |"
         )
     yield ""
     responses = tuned.responses()

@@ -22,7 +22,7 @@ from holdfast.lab.report.data import Data
 from holdfast.lab.runs import variants
 from holdfast.lab.runs.plan import Explore, Plan
 from holdfast.lab.runs.run import Run
-from holdfast.lab.tuning.result import Try, Tuned, save
+from holdfast.lab.tuning.result import Try, TuningResult, save
 from holdfast.lab.tuning.targets import (
     Knob,
     Target,
@@ -57,7 +57,7 @@ def tune(
     options: Mapping[str, Any] | None = None,
     explore: Explore = 0.0,
     **how: Any,
-) -> Tuned:
+) -> TuningResult:
     """Search for content values that move figures to their targets.
 
     `how` are the keyword arguments of `Run.play`. Tries that are stored in the folder are not
@@ -102,7 +102,7 @@ def tune(
     best = min(done, key=lambda t: (t.loss, sum(now[p] != v for p, v in t.values.items())))
     fresh_base = run({}, tries, "fresh")
     fresh = fresh_base if best is done[0] else run(best.values, tries, "fresh")
-    tuned = Tuned(knobs, targets, done, best, fresh, fresh_base, folder)
+    tuned = TuningResult(knobs, targets, done, best, fresh, fresh_base, folder)
     save(tuned)
     return tuned
 

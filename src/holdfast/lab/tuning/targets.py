@@ -96,7 +96,7 @@ class Target:
             return 0.0
         return abs(gap)
 
-    def judged(self, e: Estimate) -> str:
+    def verdict(self, e: Estimate) -> str:
         """Return whether the target is met, missed, or open if the interval allows both."""
         assert self.value is not None
         if self.sign == "=":

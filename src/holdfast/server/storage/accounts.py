@@ -229,7 +229,7 @@ class StoredAccounts(StoredHoldings):
         return dict(await self._rows(query.where(RATED_GAMES.c.table_id.in_(tables))))
 
     async def teams(self, deal: str, game: str, pace: str) -> list[RatedGame]:
-        """Return what counts of the games with a deal, the oldest first."""
+        """Return the rated games of teams with a deal, the oldest first."""
         query = sa.select(RATED_GAMES).filter_by(deal=deal, game=game, pace=pace)
         found = await self._rows(query.order_by(RATED_GAMES.c.at))
         return [RatedGame(*row[:-1]) for row in found]

@@ -14,7 +14,7 @@ from sqlalchemy.pool import NullPool
 
 from holdfast.hosting.storage_errors import UnusableDatabaseError
 from holdfast.server.storage import postgres
-from holdfast.server.storage.database import name_in_errors, shown, sqlite_path
+from holdfast.server.storage.database import display_name, name_in_errors, sqlite_path
 from holdfast.server.storage.file_lock import FileLock
 from holdfast.server.storage.migrate import is_blank
 from holdfast.server.storage.schema import METADATA, TABLES
@@ -165,7 +165,7 @@ def _restore_rows(file: Path, url: str, overwrite: bool) -> int:
             postgres.bring_up_to_date(target)
             if target.scalar(sa.select(sa.func.count()).select_from(TABLES)):
                 if not overwrite:
-                    raise TargetExistsError(f"{shown(url)} already holds tables")
+                    raise TargetExistsError(f"{display_name(url)} already holds tables")
                 for table in reversed(METADATA.sorted_tables):
                     target.execute(table.delete())
             copy_rows(source, target)

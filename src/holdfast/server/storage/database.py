@@ -13,7 +13,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.hosting.storage_errors import UnusableDatabaseError
-from holdfast.server.storage.entry_queue import Added
+from holdfast.server.storage.entry_queue import QueuedEntry
 from holdfast.server.storage.postgres import Postgres
 from holdfast.server.storage.sqlite import SqliteFile
 
@@ -35,7 +35,7 @@ class Database(Protocol):
         """
         ...
 
-    def add(self, added: Added) -> asyncio.Future[None]:
+    def add(self, added: QueuedEntry) -> asyncio.Future[None]:
         """Store an entry, grouped with others that arrive at the same time, and announce it."""
         ...
 
@@ -67,7 +67,7 @@ def name_in_errors(named: str | Path) -> Iterator[None]:
     try:
         yield
     except UnusableDatabaseError as error:
-        raise UnusableDatabaseError(f"{shown(named)} cannot be used: {error}") from error
+        raise UnusableDatabaseError(f"{display_name(named)} cannot be used: {error}") from error
 
 
 async def open_database(named: str | Path) -> Database:
@@ -98,7 +98,7 @@ def sqlite_path(named: str | Path) -> Path | None:
     return Path(str(url.database)).resolve()
 
 
-def shown(named: str | Path) -> str:
+def display_name(named: str | Path) -> str:
     """Return the name of a database to display, without its password."""
     if isinstance(named, Path) or "://" not in named:
         return str(named)

@@ -19,7 +19,7 @@ MOST_TOGETHER = 64
 
 
 @dataclass(frozen=True)
-class Added:
+class QueuedEntry:
     """An entry to store, and the new summary of its table. Texts are JSON."""
 
     table: str
@@ -36,7 +36,7 @@ class Added:
     """Latest sentences of the log for each seat, as JSON."""
 
 
-Waiting = tuple[Added, asyncio.Future[None]]
+Waiting = tuple[QueuedEntry, asyncio.Future[None]]
 Outcome = BaseException | None
 
 
@@ -65,7 +65,7 @@ class Group(Generic[C]):
         self,
         connect: Callable[[], C],
         turn: Callable[[], AbstractAsyncContextManager[None]],
-        store: Callable[[C, Sequence[Added]], list[Outcome]],
+        store: Callable[[C, Sequence[QueuedEntry]], list[Outcome]],
     ) -> None:
         self._connect = connect
         self._writer_turn = turn
@@ -77,7 +77,7 @@ class Group(Generic[C]):
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
 
-    def add(self, added: Added) -> asyncio.Future[None]:
+    def add(self, added: QueuedEntry) -> asyncio.Future[None]:
         """Queue an entry. Return a future that is done when the entry is stored or has failed."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((added, done))
@@ -107,7 +107,7 @@ class Group(Generic[C]):
                 self._connection.close()
             self._connection = None
 
-    def _store_together(self, together: Sequence[Added]) -> list[Outcome]:
+    def _store_together(self, together: Sequence[QueuedEntry]) -> list[Outcome]:
         """Store entries; reconnect and retry once if the connection was lost.
 
         If they were stored before it was lost, their numbers are taken on the retry, and the caller
@@ -148,7 +148,7 @@ class Group(Generic[C]):
             else:
                 done.set_exception(outcome)
 
-    async def _store_in_thread(self, together: Sequence[Added]) -> list[Outcome]:
+    async def _store_in_thread(self, together: Sequence[QueuedEntry]) -> list[Outcome]:
         """Store entries in the writer's thread.
 
         It does what `run_in_executor` does with half of the work, and runs for every move.

@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from holdfast.hosting.storage_errors import ConflictError
-from holdfast.server.storage.entry_queue import Added, Outcome
+from holdfast.server.storage.entry_queue import Outcome, QueuedEntry
 
 if TYPE_CHECKING:
     import psycopg
@@ -21,7 +21,9 @@ CHANNEL = "holdfast"
 """Channel on which processes that share a PostgreSQL database notify each other."""
 
 
-def store_in_sqlite(connection: sqlite3.Connection, together: Sequence[Added]) -> list[Outcome]:
+def store_in_sqlite(
+    connection: sqlite3.Connection, together: Sequence[QueuedEntry]
+) -> list[Outcome]:
     """Store entries of different tables in one transaction. Return an outcome for each."""
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -44,7 +46,7 @@ def store_in_sqlite(connection: sqlite3.Connection, together: Sequence[Added]) -
     return [ConflictError() if added.table in taken else None for added in together]
 
 
-def _insert(connection: sqlite3.Connection, together: Sequence[Added]) -> set[str]:
+def _insert(connection: sqlite3.Connection, together: Sequence[QueuedEntry]) -> set[str]:
     """Insert entries. Return the tables whose entry has a number that is already taken."""
     values = [value for a in together for value in (a.table, a.number, a.seq, a.entry, a.at)]
     try:
@@ -108,7 +110,7 @@ SELECT new.id, pg_notify('{CHANNEL}', new.news) FROM new JOIN added ON added.tab
 
 
 def store_in_postgres(
-    connection: psycopg.Connection[Any], together: Sequence[Added]
+    connection: psycopg.Connection[Any], together: Sequence[QueuedEntry]
 ) -> list[Outcome]:
     """Store entries of different tables in one transaction. Return an outcome for each."""
     rows = (

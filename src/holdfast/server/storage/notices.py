@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from contextlib import suppress
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -11,11 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.hosting.conduct.records import ACCOUNT
 from holdfast.hosting.notices.records import (
-    Expected,
-    Invited,
+    ExpectedMember,
+    InvitedMember,
     NoticeSettings,
     Reminder,
-    Seated,
+    SeatedPerson,
     Subscription,
 )
 from holdfast.server.storage.club_schema import (
@@ -36,6 +37,11 @@ from holdfast.server.storage.schema import (
     TABLES,
 )
 
+OF_MEMBER = (
+    MEMBERS.c.id.label("member"), CLUBS.c.id.label("club"), CLUBS.c.name.label("club_name"),
+    *NOTICES.c,
+)  # fmt: skip
+"""What is read of a member of a club: they themselves, the club, and their settings."""
 AT_ONCE = 400
 """Maximum number of tables that one query names."""
 
@@ -135,7 +141,7 @@ class StoredNotices(StoredPart):
 
     # Reminders
 
-    async def seated(self, tables: Collection[str] | None, since: float) -> list[Seated]:
+    async def seated(self, tables: Collection[str] | None, since: float) -> list[SeatedPerson]:
         """Return everybody with notices at these tables; None: at all that run with clocks or have
         changed since then.
         """
@@ -146,7 +152,7 @@ class StoredNotices(StoredPart):
         parts = [names[first : first + AT_ONCE] for first in range(0, len(names), AT_ONCE)]
         return [one for part in parts for one in await self._seated(TABLES.c.id.in_(part))]
 
-    async def _seated(self, wanted: sa.ColumnElement[bool]) -> list[Seated]:
+    async def _seated(self, wanted: sa.ColumnElement[bool]) -> list[SeatedPerson]:
         of_table = TABLES.c.id, TABLES.c.game, TABLES.c.summary
         sitting = sa.and_(PERSONS.c.table_id == TABLES.c.id, PERSONS.c.barred == sa.false())
         guests = (
@@ -164,14 +170,14 @@ class StoredNotices(StoredPart):
         )
         rows = [*await self._rows(guests), *await self._rows(accounts)]
         found = {
-            (row.id, row.viewer): Seated(
+            (row.id, row.viewer): SeatedPerson(
                 row.id, row.viewer, row.game, row.summary, NoticeSettings(*row[4:])
             )
             for row in rows
         }
         return list(found.values())
 
-    async def invited(self, tables: Collection[str] | None, since: float) -> list[Invited]:
+    async def invited(self, tables: Collection[str] | None, since: float) -> list[InvitedMember]:
         """Return everybody with notices who may sit down at these tables of their clubs; None: at
         all that were opened since then.
         """
@@ -183,8 +189,11 @@ class StoredNotices(StoredPart):
         )
         query = (
             sa.select(
-                TABLES.c.summary, known.table_id, MEMBERS.c.id, TABLES.c.game, host.c.name,
-                CLUBS.c.id, CLUBS.c.name, *NOTICES.c,
+                known.table_id,
+                host.c.name.label("host"),
+                TABLES.c.game,
+                TABLES.c.summary,
+                *OF_MEMBER,
             )
             .select_from(CLUB_TABLES)
             .join(TABLES, TABLES.c.id == known.table_id)
@@ -193,26 +202,18 @@ class StoredNotices(StoredPart):
             .join(MEMBERS, other)
             .join(NOTICES, NOTICES.c.person == MEMBERS.c.person)
             .where(wanted, known.deal_id.is_(None), ~sits.exists())
-        )  # fmt: skip
+        )
         return [
-            Invited(
-                table=row[1],
-                member=row[2],
-                game=row[3],
-                host=row[4],
-                club=row[5],
-                club_name=row[6],
-                settings=NoticeSettings(*row[7:]),
-            )
+            InvitedMember(*_member(row), table=row.table_id, host=row.host)
             for row in await self._rows(query)
-            if not row[0]["over"] and any(seat["kind"] == "open" for seat in row[0]["seats"])
+            if not row.summary["over"] and any(s["kind"] == "open" for s in row.summary["seats"])
         ]
 
     async def expected(
         self, evenings: Collection[str] | None, after: float, until: float
-    ) -> list[Expected]:
-        """Return the members with notices for these evenings, but not who has declined; None:
-        for all evenings. Only those that begin in this time count.
+    ) -> list[ExpectedMember]:
+        """Return the members with notices for these evenings who have not declined; None: for
+        all evenings. Only those that begin in this time count.
         """
         declined = sa.select(ATTENDANCE.c.member_id).where(
             ATTENDANCE.c.evening_id == EVENINGS.c.id,
@@ -220,28 +221,17 @@ class StoredNotices(StoredPart):
             ATTENDANCE.c.coming == sa.false(),
         )
         query = (
-            sa.select(
-                EVENINGS.c.id, MEMBERS.c.id, EVENINGS.c.game, EVENINGS.c.starts, CLUBS.c.id,
-                CLUBS.c.name, *NOTICES.c,
-            )
+            sa.select(EVENINGS.c.id, EVENINGS.c.starts, EVENINGS.c.game, *OF_MEMBER)
             .select_from(EVENINGS)
             .join(CLUBS, CLUBS.c.id == EVENINGS.c.club_id)
             .join(MEMBERS, MEMBERS.c.club_id == CLUBS.c.id)
             .join(NOTICES, NOTICES.c.person == MEMBERS.c.person)
             .where(EVENINGS.c.starts > after, EVENINGS.c.starts <= until, ~declined.exists())
-        )  # fmt: skip
+        )
         if evenings is not None:
             query = query.where(EVENINGS.c.id.in_(evenings))
         return [
-            Expected(
-                evening=row[0],
-                member=row[1],
-                game=row[2],
-                starts=row[3],
-                club=row[4],
-                club_name=row[5],
-                settings=NoticeSettings(*row[6:]),
-            )
+            ExpectedMember(*_member(row), evening=row.id, starts=row.starts)
             for row in await self._rows(query)
         ]
 
@@ -288,3 +278,9 @@ def _exactly(old: Reminder) -> sa.Update:
     """Return a change of a reminder, if it is still what it was."""
     same = REMINDERS.update().filter_by(about=old.about, who=old.who, kind=old.kind)
     return same.where(REMINDERS.c.seq == old.seq, REMINDERS.c.due.is_not_distinct_from(old.due))
+
+
+def _member(row: sa.Row[Any]) -> tuple[str, str, str, str, NoticeSettings]:
+    """Return the fields of a `ClubMember` from a row with the columns `OF_MEMBER` at its end."""
+    settings = NoticeSettings(*row[-len(NOTICES.c) :])
+    return row.member, row.game, row.club, row.club_name, settings

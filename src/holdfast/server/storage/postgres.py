@@ -17,7 +17,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from holdfast.hosting import storage_errors
-from holdfast.server.storage.entry_queue import Added, ConnectionLostError, Group, Outcome
+from holdfast.server.storage.entry_queue import ConnectionLostError, Group, Outcome, QueuedEntry
 from holdfast.server.storage.group_commit import CHANNEL, store_in_postgres
 from holdfast.server.storage.migrate import is_blank, is_current, migrate
 
@@ -122,7 +122,7 @@ class Postgres:
         return arguments, dict(named)
 
     def _store(
-        self, connection: psycopg.Connection[Any], together: Sequence[Added]
+        self, connection: psycopg.Connection[Any], together: Sequence[QueuedEntry]
     ) -> list[Outcome]:
         import psycopg
 
@@ -136,7 +136,7 @@ class Postgres:
         # An error of one entry must not keep the others from being stored.
         return [self._store_alone(connection, added) for added in together]
 
-    def _store_alone(self, connection: psycopg.Connection[Any], added: Added) -> Outcome:
+    def _store_alone(self, connection: psycopg.Connection[Any], added: QueuedEntry) -> Outcome:
         import psycopg
 
         try:
@@ -144,7 +144,7 @@ class Postgres:
         except psycopg.Error as error:
             return _outcome(error)
 
-    def add(self, added: Added) -> asyncio.Future[None]:
+    def add(self, added: QueuedEntry) -> asyncio.Future[None]:
         """Store an entry, grouped with others that arrive at the same time, and announce it."""
         return self._group.add(added)
 

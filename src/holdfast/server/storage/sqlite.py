@@ -27,7 +27,7 @@ from holdfast.hosting.storage_errors import (
     StorageFullError,
     UnusableDatabaseError,
 )
-from holdfast.server.storage.entry_queue import Added, Group
+from holdfast.server.storage.entry_queue import Group, QueuedEntry
 from holdfast.server.storage.file_lock import FileLock
 from holdfast.server.storage.group_commit import store_in_sqlite
 from holdfast.server.storage.migrate import is_blank, is_current, migrate
@@ -124,7 +124,7 @@ class SqliteFile:
             connection.execute(f"PRAGMA {name} = {value}")
         return connection
 
-    def add(self, added: Added) -> asyncio.Future[None]:
+    def add(self, added: QueuedEntry) -> asyncio.Future[None]:
         """Store an entry, grouped with others that arrive at the same time."""
         return self.group.add(added)
 

@@ -31,14 +31,14 @@ from holdfast.hosting.storage_errors import (
     DatabaseUnavailableError,
     StorageFullError,
 )
-from holdfast.hosting.stored import Listed, NewEntry, News, Row, Stored, read_entries
+from holdfast.hosting.stored import ListedTable, NewEntry, News, Row, Stored, read_entries
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.accounts import StoredAccounts
 from holdfast.server.storage.admin import StoredAdmin
 from holdfast.server.storage.clubs import StoredClubs
 from holdfast.server.storage.conduct import StoredConduct, bar
 from holdfast.server.storage.database import Database, look_at_database, open_database
-from holdfast.server.storage.entry_queue import Added
+from holdfast.server.storage.entry_queue import QueuedEntry
 from holdfast.server.storage.holdings import note_end
 from holdfast.server.storage.notices import StoredNotices
 from holdfast.server.storage.part import Work
@@ -65,7 +65,7 @@ OUTCOMES: dict[type[BaseException], str] = {
 }
 Tokens = tuple[tuple[str, int], ...]
 """The digest of every token of a table, with its viewer."""
-_LISTED = tuple(field.name for field in fields(Listed))
+_LISTED = tuple(field.name for field in fields(ListedTable))
 
 MOST_NOTES = 2_000
 """Maximum number of notes about one thing that are read."""
@@ -127,7 +127,7 @@ class Storage:
         writing.add_done_callback(self._forget_write)
         await asyncio.shield(writing)
 
-    async def _add(self, added: Added) -> None:
+    async def _add(self, added: QueuedEntry) -> None:
         """Store an entry, which finishes even if the caller is cancelled."""
         started = time.monotonic()
         adding = self._database.add(added)
@@ -205,7 +205,9 @@ class Storage:
             news = self._format_news("entry", table, str(number))
             texts = entry.model_dump_json(), to_json(new.summary).decode()
             told = to_json(new.highlights).decode() if new.highlights else None
-            added = Added(table, number, seq, texts[0], now, texts[1], news, new.deadline, told)
+            added = QueuedEntry(
+                table, number, seq, texts[0], now, texts[1], news, new.deadline, told
+            )
             await self._add(added)
             return
 
@@ -337,7 +339,7 @@ class Storage:
     async def notes(self, about: str) -> list[tuple[str, dict[str, Any]]]:
         """Return notes about something with their names, the oldest first.
 
-        There is a maximum, so that nobody waits for those that somebody has made without end.
+        There is a maximum, so that a very long list keeps nobody waiting.
         """
         query = sa.select(NOTES.c.name, NOTES.c.note).filter_by(about=about)
         oldest = query.order_by(NOTES.c.at, NOTES.c.name).limit(MOST_NOTES)
@@ -377,7 +379,7 @@ class Storage:
 
     # Open tables
 
-    async def list_table(self, table: str, listed: Listed) -> None:
+    async def list_table(self, table: str, listed: ListedTable) -> None:
         """Add a table to the list of open tables."""
 
         async def work(connection: AsyncConnection) -> None:
@@ -397,7 +399,7 @@ class Storage:
 
     async def listed(
         self, most: int, game: str | None = None, slow: bool | None = None
-    ) -> tuple[list[tuple[Row, Listed]], int]:
+    ) -> tuple[list[tuple[Row, ListedTable]], int]:
         """Return up to `most` open tables, those that wait first, the latest first, and the number
         of all that wait.
         """
@@ -423,17 +425,17 @@ class Storage:
             all_waiting = counted.where(LISTINGS.c.waiting == sa.true(), *wanted)
             count = await connection.scalar(all_waiting)
         rows = [
-            (Row(r.id, r.game, r.rules, r.summary, r.updated, ()), Listed(*r[len(columns) :]))
+            (Row(r.id, r.game, r.rules, r.summary, r.updated, ()), ListedTable(*r[len(columns) :]))
             for r in found
         ]
         return rows, count or 0
 
-    async def listing(self, table: str) -> Listed | None:
+    async def listing(self, table: str) -> ListedTable | None:
         """Return how a table is listed, or None."""
         query = sa.select(*(LISTINGS.c[name] for name in _LISTED)).filter_by(table_id=table)
         async with self._database.reading() as connection:
             found = (await connection.execute(query)).one_or_none()
-            return None if found is None else Listed(*found)
+            return None if found is None else ListedTable(*found)
 
     async def count_listed(self, opened_by: str) -> int:
         """Return the number of waiting tables in the list that this person has opened."""

@@ -187,7 +187,7 @@ def check_events(events: list[EventCard]) -> None:
 
 def check_scenarios(scenarios: list[Scenario]) -> None:
     """Raise `ContentError` unless the scenarios match the options and fit the boards."""
-    planets = OPTIONS.named("scenario").values
+    planets = OPTIONS.option_named("scenario").values
     if [scenario.planet for scenario in scenarios] != planets:
         raise ContentError("scenarios.toml: its planets are not those of options.toml, in order")
     for scenario in scenarios:

@@ -344,19 +344,24 @@ DECKS = table(
 SCALED_HORDES = table(
     "scaled decks", [[_check_deck(d.name, row) for row in d.hordes] for d in TABLE.scaled]
 )
-_MOST_CHOICES = max(len(OPTIONS.named(f"custom_{n}").values) for n in range(1, LEVELS + 1))
+_MOST_CHOICES = max(len(OPTIONS.option_named(f"custom_{n}").values) for n in range(1, LEVELS + 1))
 CUSTOM_COUNT = table(
     "custom decks",
     [
-        [*map(int, OPTIONS.named(f"custom_{n}").values), *[0] * _MOST_CHOICES][:_MOST_CHOICES]
+        [*map(int, OPTIONS.option_named(f"custom_{n}").values), *[0] * _MOST_CHOICES][
+            :_MOST_CHOICES
+        ]
         for n in range(1, LEVELS + 1)
     ],
 )
 CUSTOM_FINALS = table(
     "custom Final Encounters",
-    [[*map(int, value.split("-")), 0][:2] for value in OPTIONS.named("custom_finals").values],
+    [
+        [*map(int, value.split("-")), 0][:2]
+        for value in OPTIONS.option_named("custom_finals").values
+    ],
 )
-START_EXP = table("Exp at the start", [int(v) for v in OPTIONS.named("start_exp").values])
+START_EXP = table("Exp at the start", [int(v) for v in OPTIONS.option_named("start_exp").values])
 
 assert len(CARD_IDS) == CARD_COUNT
 assert (1 << len(RESOURCES)) - 1 == ANY_KIND

@@ -99,8 +99,8 @@ class Structures(Strict):
 
 def _wilderness_sets(path: Path, terrains: list[str]) -> list[list[list[int]]]:
     """Return the number of tiles by board (small, medium, large), climate and terrain."""
-    climates = OPTIONS.named("climate").values
-    boards = OPTIONS.named("board").values[1:]
+    climates = OPTIONS.option_named("climate").values
+    boards = OPTIONS.option_named("board").values[1:]
     sets: dict[tuple[str, str], list[int]] = {}
     for entry in load(path, Wildernesses).wilderness:
         name = f"{path.name}: {entry.board} {entry.climate}"
