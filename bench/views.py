@@ -93,7 +93,7 @@ def row(game: Game, players: int) -> list[str]:
 
 def main(names: list[str]) -> None:
     """Measure and print."""
-    table = Table("milliseconds", "hide", "view", "view and JSON", "view, cached", "ratio")
+    table = Table("milliseconds", "hide", "view", "view and JSON", "view, checked", "ratio")
     for game in chosen(names).values():
         switch(game)
         for players in sorted({middle(game), game.options.players.most}):

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from holdfast.games.exoworld.moves import JOIN, SEATS
 from holdfast.kernel.game import DropIn
-from holdfast.kernel.memo import cached_position
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 
 def playing(position: Position) -> list[int]:
     """Return the seats that are taken."""
-    return [*_taken_seats(position)]
-
-
-@cached_position
-def _taken_seats(position: Position) -> tuple[int, ...]:
     players = position.snapshot.players
-    return tuple([seat for seat in range(SEATS) if players[seat].seated])
+    return [seat for seat in range(SEATS) if players[seat].seated]
 
 
 def coming(position: Position) -> list[int]:
@@ -41,7 +35,7 @@ def speaks_for(position: Position, move: int) -> int:
 
 
 def _free_seats(position: Position) -> list[int]:
-    taken = _taken_seats(position)
+    taken = playing(position)
     return [seat for seat in range(SEATS) if seat not in taken]
 
 

@@ -150,7 +150,10 @@ State = position(
     dealt=(i1, 2 * SEATS),  # characters + 1, while they are chosen
     crew=(CrewMember, SEATS),
     players=(Player, SEATS),
-    notes=(i2, NOTES),  # of the heuristic player; otherwise cleared
+    # Scratch of the heuristic player; otherwise cleared. It has no place of its own: a rule cannot
+    # allocate memory in any mode, and the size of this record is part of what is stored, in tables
+    # that began from the bytes of a position and in the fingerprints of puzzles.
+    notes=(i2, NOTES),
 )
 ENDS_AT_TURN_END, FRESH = 1, 2
 

@@ -32,7 +32,7 @@ from holdfast.games.outlast.state import FED, FIGHT_BLIND, PREY, RESOURCE
 from holdfast.games.outlast.steps import STEPS
 from holdfast.kernel.buffers import first_rows, numbers
 from holdfast.kernel.events import silent_log
-from holdfast.kernel.memo import cached_part, cached_position
+from holdfast.kernel.memo import cached_part
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 
@@ -272,7 +272,6 @@ def _prey_and_wolves(s: Any) -> tuple[int, int]:
     return ones.bit_count() + 2 * twos.bit_count(), (s.wolves & s.face_up).bit_count()
 
 
-@cached_position
 def unseen(s: Any) -> dict[str, int]:
     """Return the number of face-down or set-aside tiles by terrain (LA-TILE-2).
 

@@ -85,13 +85,9 @@ def emergency_view(now: ForecastInput) -> EmergencyView:
 
 def clock(s: Any, now: ForecastInput) -> ClockView:
     """Return the clock: the forecast turn by turn, and the turn of defeat if one is foreseen."""
-    defeat = defeat_turn(s, coming_turns(now))
-    return _clock(now, defeat, None if defeat is None else defeat - max(1, s.turn))
-
-
-@cached_part
-def _clock(now: ForecastInput, defeat: int | None, away: int | None) -> ClockView:
     coming = coming_turns(now)
+    defeat = defeat_turn(s, coming)
+    away = None if defeat is None else defeat - max(1, s.turn)
     mood = "calm" if away is None or away > WARNING else "alarm" if away < ALARM else "tinted"
     return ClockView(
         turns=[
