@@ -13,8 +13,8 @@ more than two standard errors, and if the first one is also the costliest of the
 costs as much. Two moves cost as much if their costs in the longer look are less than 3 % apart,
 which is the least that a review lists, or within two standard errors. Stricter and looser counts
 are printed beside it. Games in which the review finds no costly move are counted apart, because
-there is nothing to agree with. Both looks let heuristic players finish the games, so this measures what
-chance does to a review, not how strong its judge is.
+there is nothing to agree with. Both looks let heuristic players finish the games, so this measures
+what chance does to a review, not how strong its judge is.
 
 The seconds of a review are those that its process computed, whatever else the machine did, scaled
 to 60 moves: for each game, its seconds by its moves, all seats together. Two cores need half of

@@ -20,7 +20,7 @@ from tests.support.server import PATIENCE, Clock, InProcessServer, running
 
 from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.hosting.clubs.records import ClubSeat, ClubTable
-from holdfast.hosting.stored import Listed
+from holdfast.hosting.stored import ListedTable
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
@@ -43,7 +43,7 @@ def pages(path: Path, position: Position, viewer: int | None) -> list[str]:
         browser.join("Quentin")
         club = browser.post("/clubs", name="The river people")
         storage = server._app.state.rooms.storage
-        listed = Listed(5.0, 0, True, "somebody", "watcher", {}, LISTING)
+        listed = ListedTable(5.0, 0, True, "somebody", "watcher", {}, LISTING)
         do(server, storage.list_table(table.id, listed))
         of_club = ClubTable(table.id, club["id"], None, 1, club["me"], True, "watcher", 5.0)
         seat = ClubSeat(table.id, 0 if viewer is None else viewer, club["me"])

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from holdfast.hosting.accounts.tables import table_summary
 from holdfast.hosting.highlights import Highlights, since
 from holdfast.hosting.notices.plan import plan_reminders
-from holdfast.hosting.notices.records import Kind, NoticeSettings, Seated
+from holdfast.hosting.notices.records import Kind, NoticeSettings, SeatedPerson
 from holdfast.hosting.notices.wording import News, notice_of
 from holdfast.hosting.stored import Row
 from holdfast.hosting.views import summary
@@ -24,7 +24,7 @@ def listed(table: Table, viewer: int, told: Highlights, seq: int) -> Iterator[st
     yield repr(since(row.highlights, viewer, seq))
     for language in ("en", "de"):
         settings = NoticeSettings("p", language, "UTC", 0, 0, "a@example.org", "s")
-        seated = Seated("t", viewer, table.game.name, seen, settings)
+        seated = SeatedPerson("t", viewer, table.game.name, seen, settings)
         yield repr(plan_reminders(seated, {}, 10.0))
         for kind in KINDS:
             notice = notice_of([News(kind, seated)], 10.0)

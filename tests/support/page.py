@@ -13,7 +13,7 @@ from tests.conftest import alone
 import engines
 import web
 from holdfast.kernel.game import Game
-from holdfast.offline.local_workers import Found
+from holdfast.offline.local_workers import WorkerResult
 from holdfast.players import wasm
 from in_node import InNode
 
@@ -43,11 +43,11 @@ class OneThinker:
     def __init__(self, node: InNode) -> None:
         self._node = node
 
-    async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
+    async def ask(self, thinker: int, wanted: str, octets: bytes) -> WorkerResult:
         """Answer a request as a worker of the page does."""
         question, position = (np.frombuffer(b, np.uint8).copy() for b in (wanted.encode(), octets))
         told = self._node.ask("think", question, position)
-        return Found(told["text"], base64.b64decode(told["octets"]))
+        return WorkerResult(told["text"], base64.b64decode(told["octets"]))
 
     def stop(self, thinker: int) -> None:
         """Nobody does."""
