@@ -14,6 +14,7 @@ from typing import Any
 import cbor2
 import httpx
 import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
 from tests.support.databases import Kept
 from tests.support.postgres import Cluster
 from tests.support.server import Clock, InProcessServer, OpenTable, Server, Socket, running, until
@@ -553,6 +554,44 @@ def test_deleting_an_account_leaves_no_byte_of_it_and_the_games_of_others_whole(
         browser.join(name)
     with running(path) as server:
         OpenTable.view(OpenTable(server, _as_new(shared)), 1)
+
+
+def passkey_answer(options: str, origin: str, credential: bytes) -> str:
+    """What a browser answers that makes a passkey with this id, as WebAuthn says."""
+    key = ec.generate_private_key(ec.SECP256R1()).public_key().public_numbers()
+    cose = {1: 2, 3: -7, -1: 1, -2: key.x.to_bytes(32, "big"), -3: key.y.to_bytes(32, "big")}
+    about = hashlib.sha256(b"127.0.0.1").digest() + b"\x45" + bytes(20)
+    about += len(credential).to_bytes(2, "big") + credential + cbor2.dumps(cose)
+    signed = {"type": "webauthn.create", "challenge": json.loads(options)["challenge"]}
+    made = {"fmt": "none", "attStmt": {}, "authData": about}
+    answer = {
+        "clientDataJSON": base64url(json.dumps({**signed, "origin": origin}).encode()),
+        "attestationObject": base64url(cbor2.dumps(made)),
+    }
+    name = base64url(credential)
+    return json.dumps({"id": name, "rawId": name, "type": "public-key", "response": answer})
+
+
+def test_deleting_an_account_leaves_no_byte_of_its_passkey_and_nothing_in_the_log(
+    kept: Kept, caplog: pytest.LogCaptureFixture
+) -> None:
+    name, credential = "Zephyrine", b"a credential of thirty-two bytes"
+    caplog.set_level("DEBUG", logger="holdfast")
+    with alone(kept.named) as (server, browser, _):
+        origin = browser.http.headers["origin"] = f"http://127.0.0.1:{server.port}"
+        options = browser.post("/account/passkeys/options", name=name)["options"]
+        answer = passkey_answer(options, origin, credential)
+        (passkey,) = browser.post("/account/passkeys", credential=answer)["account"]["passkeys"]
+        code = browser.send("/account/devices")["code"]
+        browser.get(f"/account/devices/{code}")
+        words = [name, name.lower(), base64url(credential), passkey["id"]]
+        assert kept.traces(*words) == words
+        browser.send(f"/account/passkeys/{passkey['id']}/remove", 409)
+        browser.post("/account/delete", confirm="delete")
+        assert kept.traces(*words, code) == []
+    assert "/api/account/delete" in caplog.text
+    hidden = [*words, code, browser.http.cookies.get("holdfast-session") or "no cookie"]
+    assert [word for word in hidden if word in caplog.text] == []
 
 
 def _as_new(table: OpenTable) -> dict[str, Any]:

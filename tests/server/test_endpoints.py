@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
 import pytest
 
 from holdfast.server.notices import endpoints
@@ -36,3 +42,62 @@ def test_a_name_that_leads_to_a_private_address_as_well_is_refused(
     monkeypatch.setattr(endpoints.socket, "getaddrinfo", lambda *_, **__: found)
     with pytest.raises(endpoints.ForbiddenEndpointError):
         endpoints.public_address(endpoints.parse("https://push.example.org/x"))
+
+
+def test_the_address_that_was_checked_is_connected_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that leads elsewhere a moment later changes nothing."""
+    answers = [[(2, 1, 6, "", (one, 443))] for one in ("8.8.8.8", "127.0.0.1")]
+    tried = []
+
+    def connect(address: tuple[str, int], seconds: float) -> socket.socket:
+        tried.append(address)
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr(endpoints.socket, "getaddrinfo", lambda *_, **__: answers.pop(0))
+    monkeypatch.setattr(endpoints.socket, "create_connection", connect)
+    with pytest.raises(ConnectionRefusedError):
+        endpoints.post(endpoints.parse("https://push.example.org/x"), {}, b"")
+    assert tried == [("8.8.8.8", 443)]
+    assert len(answers) == 1
+
+
+@contextmanager
+def service(answer: Callable[[socket.socket], Any]) -> Iterator[endpoints.Endpoint]:
+    """A push service on this machine that answers one request in its own way."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def serve() -> None:
+            line, _ = listening.accept()
+            with line, suppress(OSError):
+                line.recv(4096)
+                answer(line)
+
+        thread = threading.Thread(target=serve)
+        thread.start()
+        yield endpoints.parse(f"http://127.0.0.1:{listening.getsockname()[1]}/x", local=True)
+        thread.join()
+
+
+def test_a_service_that_answers_byte_by_byte_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(endpoints, "ALL_SECONDS", 0.1)
+    wait = threading.Event()
+
+    def drip(line: socket.socket) -> None:
+        line.sendall(b"HTTP/1.1 201 Created\r\nX: ")
+        for _ in range(1000):
+            line.sendall(b"x")
+            wait.wait(0.01)
+        line.sendall(b"\r\n\r\n")
+
+    with service(drip) as endpoint, pytest.raises(TimeoutError):
+        endpoints.post(endpoint, {}, b"", local=True)
+
+
+def test_of_an_endless_answer_little_is_read() -> None:
+    def flood(line: socket.socket) -> None:
+        line.sendall(b"HTTP/1.1 201 Created\r\n\r\n")
+        while True:
+            line.sendall(bytes(1 << 16))
+
+    with service(flood) as endpoint:
+        assert endpoints.post(endpoint, {}, b"", local=True) == 201

@@ -1,7 +1,8 @@
 """Log formats: lines for people or JSON for machines, always without the tokens of seats.
 
 Tokens occur in the query strings of requests. Nothing here logs a query string. If anything else
-does, the token is removed from the finished line.
+does, the token is removed from the finished line. Codes, and what belongs to an account, occur in
+paths.
 """
 
 from __future__ import annotations
@@ -19,6 +20,13 @@ START = "holdfast.start"
 """Name of the logger of what a server says once, when it starts."""
 
 _SECRET = re.compile(r"""(token(?:=|%3D|\\?["']?\s*[:=]\s*\\?["']?))[\w~.%-]+""", re.IGNORECASE)
+_NAMED = re.compile(r"/(codes|devices|stop|passkeys|sessions|accounts)/(?!options$)[^/]+")
+"""Parts of paths that let somebody in, or name something of an account."""
+
+
+def discreet_path(path: str) -> str:
+    """Return the path of a request without codes, and without what belongs to an account."""
+    return _NAMED.sub(r"/\1/…", path)
 
 
 def discreet(line: str) -> str:

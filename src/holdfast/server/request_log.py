@@ -7,6 +7,7 @@ import time
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from holdfast.server.logs import discreet_path
 from holdfast.server.metrics import Metrics
 from holdfast.server.middleware import HttpMiddleware
 
@@ -37,7 +38,8 @@ class RequestLog(HttpMiddleware):
             self._metrics.answered(scope["method"], status, seconds)
             if log.isEnabledFor(logging.INFO):
                 # The raw path is still percent-encoded, so it cannot contain a line break.
-                path = scope["raw_path"].partition(b"?")[0].decode("ascii", "backslashreplace")
+                raw = scope["raw_path"].partition(b"?")[0].decode("ascii", "backslashreplace")
+                path = discreet_path(raw)
                 facts = {
                     "method": scope["method"],
                     "path": path,

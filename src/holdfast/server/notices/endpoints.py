@@ -11,13 +11,17 @@ import http.client
 import ipaddress
 import socket
 import ssl
+import threading
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from urllib.parse import urlsplit
 
 SECONDS = 10.0
 """Maximum number of seconds that a push service may take for a step."""
+ALL_SECONDS = 30.0
+"""Maximum number of seconds for a whole request, however many steps it has."""
 LONGEST = 1000
 """Maximum number of characters of an endpoint."""
 ANSWER_SIZE = 4096
@@ -109,21 +113,44 @@ class _Connection(http.client.HTTPConnection):
     def __init__(self, endpoint: Endpoint, address: str) -> None:
         super().__init__(endpoint.host, endpoint.port, timeout=SECONDS)
         self._endpoint, self._address = endpoint, address
+        self._line: socket.socket | None = None
+        """The connection below the encryption."""
+        self.was_cut = False
 
     def connect(self) -> None:
         """Connect to the checked address; the certificate must be the host's."""
         self.sock = socket.create_connection((self._address, self._endpoint.port), SECONDS)
+        self._line = self.sock.dup()
         if self._endpoint.secure:
             self.sock = _context().wrap_socket(self.sock, server_hostname=self._endpoint.host)
+
+    def cut(self) -> None:
+        """End the connection from another thread: nothing more is read."""
+        self.was_cut = True
+        if self._line is not None:
+            with suppress(OSError):
+                self._line.shutdown(socket.SHUT_RDWR)
+
+    def close(self) -> None:
+        """Close the connection."""
+        super().close()
+        if self._line is not None:
+            self._line.close()
 
 
 def post(endpoint: Endpoint, headers: Mapping[str, str], body: bytes, local: bool = False) -> int:
     """Send a request, and return the status of the answer. Redirects are not followed."""
     connection = _Connection(endpoint, public_address(endpoint, local))
+    # A service that sends one byte after another would hold a thread for hours.
+    timer = threading.Timer(ALL_SECONDS, connection.cut)
+    timer.start()
     try:
         connection.request("POST", endpoint.path, body, dict(headers))
         answer = connection.getresponse()
         answer.read(ANSWER_SIZE)
+        if connection.was_cut:
+            raise TimeoutError("the answer takes too long")
         return answer.status
     finally:
+        timer.cancel()
         connection.close()
