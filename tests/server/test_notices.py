@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.test_accounts import traces
+from tests.server.test_deleted_accounts import traces
 from tests.support.databases import Kept
 from tests.support.messages import MailBox, PushBrowser, PushService, b64, check_signature
 from tests.support.server import Clock, InProcessServer, OpenTable, apart, running, until

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.test_accounts import Browser, alone, finish, traces
+from tests.server.test_accounts import Browser, alone, finish
+from tests.server.test_deleted_accounts import traces
 from tests.support.server import InProcessServer, OpenTable
 
 from holdfast.hosting.accounts.ratings import LEVELS, START, STEP, rate_players
