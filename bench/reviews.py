@@ -43,11 +43,11 @@ from typing import Any, cast
 from holdfast import games, players
 from holdfast.hosting.bot_requests import ExplainRequest, PlayOnRequest, WinChancesRequest
 from holdfast.hosting.bots import Bots, HowUrgent
-from holdfast.hosting.costs import LEAST, VERY_LIKELY, reviewed_move
+from holdfast.hosting.costs import LEAST, VERY_LIKELY, reviewed_move, weight
 from holdfast.hosting.messages.advice import HintedMove, HintView, LeadView
 from holdfast.hosting.messages.base import Sentence
 from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
-from holdfast.hosting.reviews import SEED, Reviews
+from holdfast.hosting.reviews import MOST_COSTLY, SEED, Reviews
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.win_curve import FinishedGame, MemoryStorage, WinCurves
 from holdfast.kernel.game import Game
@@ -197,13 +197,13 @@ def longer_review(
         played = FinishedGame.at_table(table)
         past = WinChancesRequest(table.game.name, tuple(played.positions), CURVE_PLAYOUTS, SEED)
         found = await reviews.review(table, viewer, await bots.look_back(past))
-        its_own = [move for move in found.costly if move.at == first.at]
-        if its_own:
-            return found, its_own[0]
+        its_own = next((move for move in found.costly if move.at == first.at), None)
         judged = judged_again(table, viewer, first, bots)
         if judged is None or judged.better is None:
-            return found, None
-        return found, (await reviews.judge_again(table, viewer, [judged]))[0]
+            return found, its_own
+        again = (await reviews.judge_again(table, viewer, [judged]))[0]
+        costs = [move for move in (its_own, again) if move is not None]
+        return found, min(costs, key=weight, default=None)
 
     return asyncio.run(reviewed())
 
@@ -255,8 +255,10 @@ def look_twice(name: str, number: int, seed: int) -> Verdict:
     began = time.process_time()
     first = short.costly[0]
     longer, again = longer_review(table, viewer, first, Here(game, TIMES, OTHER_SEED))
-    places = [move.at for move in longer.costly]
-    costliest = longer.costly[0] if longer.costly else again
+    others = [move for move in longer.costly if move.at != first.at]
+    costs = sorted([*others, *([again] if again else [])], key=weight)
+    places = [move.at for move in costs[:MOST_COSTLY]]
+    costliest = costs[0] if costs else None
     return Verdict(
         number, turns, seconds, time.process_time() - began, len(short.costly), first.sure,
         better=again is not None and again.sure,
