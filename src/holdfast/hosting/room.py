@@ -552,7 +552,10 @@ async def rebuild(
         raise fault("no-such-game") from None
 
     replaying = (pool.read if pool else asyncio.to_thread)(stored.replay, game, entries)
-    table, complete = await replaying
+    try:
+        table, complete = await replaying
+    except DamagedTableError as error:
+        raise fault_of(error) from error
     if not complete:
         log.error("table %s cannot be read after step %d", name, table.seq)
         raise damaged_table(table.seq)

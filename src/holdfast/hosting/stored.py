@@ -10,7 +10,9 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 
 from holdfast.hosting.highlights import Highlights
+from holdfast.hosting.storage_errors import DamagedTableError
 from holdfast.kernel.game import Game
+from holdfast.kernel.options import OptionsError
 from holdfast.table import Entry, Opening, Table
 
 T = TypeVar("T")
@@ -110,9 +112,13 @@ class Stored:
     def replay(self, game: Game, most: int | None = None) -> tuple[Table, bool]:
         """Return the table after all entries or the first `most`, and whether it got that far.
 
-        If an entry cannot be read or played, it is the table before that entry.
+        If an entry cannot be read or played, it is the table before that entry. Raise a
+        DamagedTableError if the game does not know its options.
         """
-        table = Table.open(self.opening, game)
+        try:
+            table = Table.open(self.opening, game)
+        except OptionsError as error:
+            raise DamagedTableError(str(error)) from error
         for entry in self.entries[:most]:
             try:
                 table = table.after(entry)
