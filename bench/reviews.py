@@ -118,9 +118,10 @@ class Here:
     async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
         """Return how games end after each of some moves."""
         game, hidden = asked.load()
-        first = asked.noise + self._seed
-        seeds, count = range(first, first + asked.times), self._times * PLAYED_ON
-        thought = play_on(hidden, asked.viewer, asked.moves, seeds, count=count)
+        thought = play_on(
+            hidden, asked.viewer, asked.moves, asked.noise + self._seed, asked.times,
+            count=self._times * PLAYED_ON,
+        )  # fmt: skip
         return run_computation(thought, lambda wanted: lookahead_result(game, wanted))
 
 

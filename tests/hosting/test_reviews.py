@@ -21,6 +21,7 @@ from holdfast.hosting.reviews import ROUNDS, Reviews, adviser_judge
 from holdfast.hosting.win_curve import WinCurves
 from holdfast.offline.local_storage import LocalStorage
 from holdfast.players.adviser import Advice, Outcomes
+from holdfast.players.mcts import APART
 from holdfast.table import KnownMove, OpenSeat, RefusalError, Table
 from holdfast.table.opening import opening
 
@@ -103,7 +104,7 @@ class Judge(Quick):
     async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
         """Return 1000 games for each seed."""
         played, other = asked.moves
-        seeds = range(asked.noise, asked.noise + asked.times)
+        seeds = {asked.noise // APART + number for number in range(asked.times)}
         self.seeds.setdefault(other - 99, set()).update(seeds)
         return {
             played: games(0.5, 1000 * asked.times),

@@ -124,7 +124,10 @@ def test_plans_advice_and_looking_back_are_the_same(
     assert asyncio.run(thinkers.justify(doubt)) == worker_answers.justify(doubt)
     outcomes = asyncio.run(thinkers.play_on(played, for_later))
     assert outcomes == worker_answers.play_on(played)
-    assert {len(games.wins) for games in outcomes.values()} == {2 * PLAYED_ON}
+    for outcome in outcomes.values():
+        assert len(outcome.wins) == 2 * PLAYED_ON
+        # They are not the same games again, by neighbouring seeds.
+        assert outcome.points[1:PLAYED_ON] != outcome.points[PLAYED_ON:-1]
     assert asyncio.run(thinkers.outline(outline)) == worker_answers.outline(outline)
     request = HintRequest(
         game="outlast",

@@ -129,7 +129,7 @@ class PlayOnRequest(_Request):
     """Viewer who asks: a seat, or NOBODY."""
     moves: tuple[int, ...]
     times: int = 1
-    """Number of seeds, each for as many games; the first seed is `noise`."""
+    """How often as many games are played, each time with a seed far from the last one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -276,8 +276,9 @@ def compute_outcomes(
 ) -> Computation[dict[int, Outcomes]]:
     """Compute how games end after each of some moves, as heuristic players finish them."""
     _, hidden = asked.load()
-    seeds = range(asked.noise, asked.noise + asked.times)
-    return (yield from play_on(hidden, asked.viewer, asked.moves, seeds, stopped))
+    return (
+        yield from play_on(hidden, asked.viewer, asked.moves, asked.noise, asked.times, stopped)
+    )
 
 
 def compute_win_chances(

@@ -21,6 +21,7 @@ from holdfast.hosting.problems import fault
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.tasks import cancel_all
 from holdfast.hosting.win_curve import FinishedGame, WinCurves
+from holdfast.players.mcts import APART
 from holdfast.table import KnownMove, RefusalError, Table
 
 log = logging.getLogger(__name__)
@@ -141,12 +142,12 @@ class Reviews:
     ) -> list[ReviewedMove | None]:
         """Return costly moves as new games judge them, or None for those that are not confirmed."""
         costs = [Cost(table.game.screen.factors, move) for move in likely]
-        open_costs, seed = costs, SEED + 1
+        open_costs, seed = costs, SEED + APART
         for times in ROUNDS:
             await asyncio.gather(
                 *(self._play_on(table, viewer, cost, seed, times) for cost in open_costs)
             )
-            open_costs, seed = may_be_costliest(open_costs), seed + times
+            open_costs, seed = may_be_costliest(open_costs), seed + times * APART
             if len(open_costs) < 2:
                 break
         return [cost.confirmed() for cost in costs]

@@ -18,7 +18,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Computation, Look, Search, run_computation
 from holdfast.players.lookahead import Lookahead, lookahead_result
-from holdfast.players.mcts import Budget, SearchResult, search_now, together
+from holdfast.players.mcts import APART, Budget, SearchResult, search_now, together
 from holdfast.players.ranking import (
     HINT_CONFIG,
     Measure,
@@ -262,17 +262,20 @@ def play_on(
     hidden: Position,
     viewer: int,
     moves: Sequence[int],
-    seeds: Sequence[int],
+    seed: int,
+    times: int,
     stopped: Stopped = never,
     count: int = PLAYED_ON,
 ) -> Computation[dict[int, Outcomes]]:
-    """Return how games end after each of these moves: `count` games for each seed.
+    """Return how games end after each of these moves: `count` games, so many times.
 
     All moves get the same determinizations. The result is empty while nothing is compiled.
     """
     found = dict.fromkeys(moves, Outcomes())
-    for seed in seeds:
-        looks = yield from _played_on(hidden, viewer, moves, seed, stopped, count)
+    for number in range(times):
+        # Every game counts the seed up by one, so neighbouring seeds would play the same games.
+        now = seed + number * APART
+        looks = yield from _played_on(hidden, viewer, moves, now, stopped, count)
         if len(looks) < len(found):
             return {}
         for move, seen in looks.items():
