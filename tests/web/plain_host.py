@@ -12,9 +12,11 @@ from pathlib import Path
 import static_site
 from holdfast.offline import boot
 
-# Every table has the same entropy, so that a test that fails will fail again.
+# Every table has the same entropy, so that a test that fails will fail again. Bots decide alone, since
+# what a team wishes for depends on when it is heard.
 FIXED_ENTROPY = '''
 from holdfast.hosting import rooms
+from holdfast.table.plans import TeamPlanning
 
 
 class FixedEntropy:
@@ -31,6 +33,7 @@ class FixedEntropy:
 
 
 rooms.SystemEntropy = FixedEntropy
+TeamPlanning.wishes = lambda planning, seat: {}
 '''
 FIRST = "holdfast/offline/boot.pyc"
 """What every page imports for itself."""

@@ -413,6 +413,8 @@ def test_the_look_back_without_a_network(visitor: BrowserContext) -> None:
     # Finished games are listed in the lobby, and can be looked at again.
     page.goto("#/")
     page.get_by_role("region", name="Finished").get_by_role("link", name="Outlast").click()
+    expect(bar).to_be_visible()
+    page.get_by_role("link", name="Back to the table").click()
     expect(player.ranking).to_be_visible()
 
 
@@ -466,7 +468,7 @@ def test_two_people_at_one_screen_without_a_network(visitor: BrowserContext) -> 
     page.get_by_role("button", name="Play Outlast").click()
     player = Player(page)
     for name in ("Anna", "Ben"):
-        expect(player.prompt.get_by_role("heading")).to_have_text(f"{name} plays")
+        expect(player.prompt.get_by_role("heading")).to_have_text(f"{name}’s turn")
         assert player.ready()
         player.click("end")
 
