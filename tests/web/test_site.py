@@ -32,7 +32,7 @@ pytestmark = [pytest.mark.long, pytest.mark.xdist_group("site")]
 QUICKLY = ("feed", "at", "face", "to", "add", "end", "pass", "done", "stop", "stay")
 """What ends a game soon: questions that must be answered, and then nothing more than one must."""
 MOST_DECISIONS = 600
-DECISIONS_WITH_BOTS = 8
+DECISIONS_WITH_BOTS = 24
 SLOWER = 4
 KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
