@@ -407,12 +407,11 @@ class State:
             raise ValueError(f"seats go from 0 to {self.players - 1}, not {seat}")
         return seat
 
+    # A state has no hash, because it changes when a move is played.
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
         return self.game == other.game and self.whole == other.whole
-
-    __hash__ = None  # type: ignore[assignment]  # it changes when a move is played
 
     def __str__(self) -> str:
         return self.text(self.to_move)

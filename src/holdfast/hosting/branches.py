@@ -79,5 +79,5 @@ async def name_branch(rooms: Rooms, room: Room, branch: str, wish: BranchName) -
 
 
 def _about(room: Room) -> str:
-    """Return what the notes about the branches of a table are stored under."""
+    """Return the key under which the notes about the branches of a table are stored."""
     return f"branches of {room.name}"

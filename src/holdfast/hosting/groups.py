@@ -112,5 +112,5 @@ def _numbers(table: Table) -> dict[str, Any]:
 
 
 def _tables_of(deal: str) -> str:
-    """Return what the notes about the tables of a group are stored under."""
+    """Return the key under which the notes about the tables of a group are stored."""
     return f"tables of {deal}"

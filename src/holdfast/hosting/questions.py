@@ -162,15 +162,15 @@ def _wording(known: KnownMove, move: int) -> Sentence:
 
 
 def _about(code: str) -> str:
-    """Return what a question is stored under."""
+    """Return the key under which a question is stored."""
     return f"question {code}"
 
 
 def _answers(code: str) -> str:
-    """Return what the answers to a question are stored under."""
+    """Return the key under which the answers to a question are stored."""
     return f"answers to {code}"
 
 
 def _of_table(room: Room) -> str:
-    """Return what the questions about a table are stored under."""
+    """Return the key under which the questions about a table are stored."""
     return f"questions of {room.name}"

@@ -193,5 +193,5 @@ def _view(
 
 
 def _about(name: str) -> str:
-    """Return what the reviews of a table are stored under."""
+    """Return the key under which the reviews of a table are stored."""
     return f"reviews of {name}"

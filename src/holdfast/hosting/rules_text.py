@@ -28,10 +28,11 @@ def _renderer() -> MarkdownIt:
     """
     from markdown_it import MarkdownIt
 
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    usual = markdown.validateLink
-    markdown.validateLink = lambda url: url.startswith("#") and usual(url)  # type: ignore[method-assign]
-    return markdown
+    class Renderer(MarkdownIt):
+        def validateLink(self, url: str) -> bool:  # noqa: N802 (the name in markdown-it)
+            return url.startswith("#") and super().validateLink(url)
+
+    return Renderer("commonmark", {"html": False}).enable("table")
 
 
 @cache

@@ -45,5 +45,5 @@ def _check_over(room: Room) -> None:
 
 
 def _about(room: Room) -> str:
-    """Return what the note about the review of a table is stored under."""
+    """Return the key under which the note about the review of a table is stored."""
     return f"review of {room.name}"

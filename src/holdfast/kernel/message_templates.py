@@ -45,7 +45,7 @@ def _filler(pattern: Any) -> Filler:
 
     def fill(arguments: Mapping[str, Any], plural: Plural) -> str:
         return "".join(
-            [part if type(part) is str else part(arguments, plural) for part in parts]  # type: ignore[operator]
+            [part if isinstance(part, str) else part(arguments, plural) for part in parts]
         )
 
     return fill
@@ -105,16 +105,16 @@ def _variant_filler(select: Any) -> Filler:
 
     def fill(arguments: Mapping[str, Any], plural: Plural) -> str:
         chosen = value(arguments)
-        word = chosen if type(chosen) is str else None
+        word: str | None = None
         for number, name, filler in variants:
             if name is None:
-                if type(chosen) is str:  # it may be the name of a plural category
+                if isinstance(chosen, str):  # it may be the name of a plural category
                     raise _UnsupportedMessageError
                 if number == chosen:
                     return filler(arguments, plural)
                 continue
             if word is None:
-                word = plural(chosen)  # type: ignore[arg-type]
+                word = chosen if isinstance(chosen, str) else plural(chosen)
             if name == word:
                 return filler(arguments, plural)
         return default(arguments, plural)

@@ -189,7 +189,7 @@ class ServerConfig(uvicorn.Config):
         self.admission = admission
 
 
-class _WriteTimeout:
+class _WriteTimeout(asyncio.Protocol):
     """Connection that is dropped if its client does not read what was sent to it."""
 
     config: ServerConfig
@@ -199,7 +199,7 @@ class _WriteTimeout:
 
     def pause_writing(self) -> None:
         """Start the timeout, because the write buffer is full."""
-        super().pause_writing()  # type: ignore[misc]
+        super().pause_writing()
         self._write_timer = self.loop.call_later(
             self.config.admission.write_seconds, self.transport.abort
         )
@@ -207,7 +207,7 @@ class _WriteTimeout:
     def resume_writing(self) -> None:
         """Stop the timeout, because the client has read enough."""
         self._stop_write_timer()
-        super().resume_writing()  # type: ignore[misc]
+        super().resume_writing()
 
     def _stop_write_timer(self) -> None:
         if self._write_timer is not None:

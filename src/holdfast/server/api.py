@@ -66,7 +66,7 @@ class _TableRoute(APIRoute):
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """Return the function that answers a request."""
-        return partial(_answer, self.endpoint.route)  # type: ignore[attr-defined]
+        return partial(_answer, vars(self.endpoint)["route"])
 
 
 def router() -> APIRouter:
@@ -100,7 +100,7 @@ def _description(route: Route) -> Callable[..., None]:
     def described() -> None: ...
 
     described.__name__, described.__doc__ = route.name, route.description
-    described.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+    signature = inspect.Signature(
         [
             inspect.Parameter(
                 one.name,
@@ -112,7 +112,7 @@ def _description(route: Route) -> Callable[..., None]:
             if one.place in _PLACES
         ]
     )
-    described.route = route  # type: ignore[attr-defined]
+    vars(described).update(__signature__=signature, route=route)
     return described
 
 

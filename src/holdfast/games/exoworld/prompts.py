@@ -81,8 +81,9 @@ def _before_update(position: Position, s: Any) -> Phrase:
 
 
 def _act(position: Position, s: Any) -> Phrase:
-    """Return the prompt for an action: actions left, the resource that runs out first (EX-
-    TURN-3).
+    """Return the prompt for an action: actions left, and the resource that runs out first.
+
+    EX-TURN-3.
     """
     if s.actions_left == 0:
         return phrase("ask-act-none")
@@ -107,8 +108,9 @@ def _pay(position: Position, s: Any) -> Phrase:
 
 
 def _transfer(position: Position, s: Any) -> Phrase:
-    """Return the prompt for consent to another player's request or offer of a card (EX-XFER-3, EX-
-    HAND-2).
+    """Return the prompt for consent to another player's request or offer of a card.
+
+    EX-XFER-3, EX-HAND-2.
     """
     known = s.transfer.kind != state.UNKNOWN
     way = "take" if s.transfer.taking else "give"
@@ -237,8 +239,9 @@ def _survey(position: Position, s: Any) -> Phrase:
 
 
 def _order(position: Position, s: Any) -> Phrase:
-    """Return the prompt for the order of the next two events; the first comes in this turn (EX-
-    VIS-5).
+    """Return the prompt for the order of the next two events (EX-VIS-5).
+
+    The first one comes in this turn.
     """
     return phrase("ask-order", first=event_at(position, 0), second=event_at(position, 1))
 

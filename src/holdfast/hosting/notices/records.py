@@ -60,7 +60,7 @@ class SeatedPerson:
 
     @property
     def key(self) -> tuple[str, str]:
-        """What reminders for this seat are stored under."""
+        """The key under which reminders for this seat are stored."""
         return self.table, str(self.viewer)
 
 
@@ -86,7 +86,7 @@ class InvitedMember(ClubMember):
 
     @property
     def key(self) -> tuple[str, str]:
-        """What reminders about this table are stored under."""
+        """The key under which reminders about this table are stored."""
         return self.table, self.member
 
 
@@ -99,7 +99,7 @@ class ExpectedMember(ClubMember):
 
     @property
     def key(self) -> tuple[str, str]:
-        """What reminders about this evening are stored under."""
+        """The key under which reminders about this evening are stored."""
         return self.evening, self.member
 
 

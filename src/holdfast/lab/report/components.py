@@ -38,7 +38,7 @@ MOST_STRATA = 10
 
 def stage_name(things: ComponentKind, stage: str) -> str:
     """Return the word for a stage of this kind of components."""
-    return things.told.get(stage, stage)  # type: ignore[call-overload, no-any-return]
+    return next((word for known, word in things.told.items() if known == stage), stage)
 
 
 class Strength:

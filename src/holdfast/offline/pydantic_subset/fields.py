@@ -49,7 +49,7 @@ def model_validator(*, mode: Literal["after"]) -> Callable[[_T], _T]:
     """Return a decorator for a method that checks a model after its fields."""
 
     def mark(method: _T) -> _T:
-        method.__validates_model__ = True  # type: ignore[attr-defined]
+        vars(method)["__validates_model__"] = True
         return method
 
     return mark

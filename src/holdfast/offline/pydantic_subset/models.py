@@ -72,7 +72,7 @@ class BaseModel(ModelType):
             *(name for name, m in own.items() if getattr(m, "__validates_model__", False)),
         ]
         if cls.model_config.get("frozen") and "__hash__" not in own:
-            cls.__hash__ = _hash  # type: ignore[method-assign,assignment]
+            type.__setattr__(cls, "__hash__", _hash)
 
     def __init__(self, /, **values: Any) -> None:
         cls = type(self)
@@ -187,8 +187,6 @@ class BaseModel(ModelType):
         if type(self) is not type(other):
             return NotImplemented
         return fields_of(self) == fields_of(other)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={value!r}" for name, value in fields_of(self).items())

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ABOUT, NAME = "server", "vapid"
-"""What the key of the server is stored under."""
+"""The subject under which the key of the server is stored."""
 VALID = 12 * 3600
 """Seconds for which a signature is valid."""
 THREADS = 4

@@ -1,6 +1,6 @@
 import type { EventView, Frame } from '$lib/api/types.ts';
 import type { Curves, Deed, Ending, Mark, Moment } from '$lib/table/game.ts';
-import { counted, didMost, drawn, highlights, lastOfEach, lastTold, marksOf, stood } from '$lib/table/end/past_rounds.ts';
+import { counted, didMost, drawn, highlights, lastOfEach, lastSentence, marksOf, stood } from '$lib/table/end/past_rounds.ts';
 import { t } from '$lib/words.svelte.ts';
 import { eventOf, type OutbreakTable } from './types.ts';
 
@@ -28,7 +28,7 @@ export function ending(table: OutbreakTable): Ending {
     seats: won ? seats : [],
     kicker: t(won ? 'ui-end-kicker-won' : 'ui-end-kicker-lost', { day: view.day }),
     title: t(won ? 'ui-end-title-won' : 'ui-end-title-lost'),
-    text: [lastTold(table, ...(CAUSES[outcome] ?? [])), t('event-game-over', { outcome, day: view.day })].filter(Boolean).join(' '),
+    text: [lastSentence(table, ...(CAUSES[outcome] ?? [])), t('event-game-over', { outcome, day: view.day })].filter(Boolean).join(' '),
     together: true,
     pointsLabel: '',
     ranking: [],

@@ -1,6 +1,6 @@
 import type { EventView, Frame, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Mark, Moment } from '$lib/table/game.ts';
-import { drawn, highlights, lastOfEach, lastTold, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
+import { drawn, highlights, lastOfEach, lastSentence, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
 import { winning } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { SETTLEMENT, eventOf, type OutlastTable, type View } from './types.ts';
@@ -39,7 +39,7 @@ export function ending(table: OutlastTable): Ending {
     title: lost ? t('ui-end-title-defeat') : won ? t('ui-end-title-won') : t('ui-end-title-other', { names }),
     text: [
       // Whose death it was, the log has told.
-      lost ? lastTold(table, 'died') : '',
+      lost ? lastSentence(table, 'died') : '',
       t(`ui-end-${reason}`, {
         people: first?.people ?? 0,
         settlements: first?.settlements ?? 0,

@@ -46,10 +46,10 @@ export function drawingsOf(id: string, catalog: Catalog): Element[] {
 /** What the table tells: by what is drawn, by the view, and by the log. Nothing of it is secret. */
 export function knownAt(view: unknown, events: readonly EventView[], language: Language, catalog: Catalog): Known {
   const named = wording(view);
-  const told = events.map((event) => event.wording?.[language] ?? '').join('\n');
+  const sentences = events.map((event) => event.wording?.[language] ?? '').join('\n');
   const ids = (fits: (card: Card) => boolean) => catalog.cards.filter(fits).map(({ id }) => id);
   const drawn = new Set(laid(catalog).map(({ card }) => card.id));
   const position = new Set([...drawn, ...ids(({ called }) => called.some((word) => named.has(word)))]);
-  const seen = new Set([...position, ...ids(({ name }) => name.length > 2 && told.includes(name))]);
+  const seen = new Set([...position, ...ids(({ name }) => name.length > 2 && sentences.includes(name))]);
   return { drawn, position, seen, game: new Set([...seen, ...ids((card) => canComeUp(card, view))]) };
 }

@@ -85,11 +85,11 @@ function apart(things: Thing[]): Thing[] {
 
 /** What its board says of this very thing, where it says more than its name. */
 export function nowOf(top: Element, thing: Thing): string {
-  const told = thing.element.closest('[data-now]') ?? top.closest('[data-now]');
-  const named = told ? null : (thing.element.closest('[aria-label]') ?? top.closest('[aria-label]'));
+  const stated = thing.element.closest('[data-now]') ?? top.closest('[data-now]');
+  const named = stated ? null : (thing.element.closest('[aria-label]') ?? top.closest('[aria-label]'));
   if (named?.matches('svg, [role="group"], [role="region"], section, nav, aside, main, ul, ol')) {
     if (named.getAttribute('role') !== 'img') return '';
   }
-  const wording = told?.getAttribute('data-now') ?? named?.getAttribute('aria-label') ?? '';
+  const wording = stated?.getAttribute('data-now') ?? named?.getAttribute('aria-label') ?? '';
   return wording.toLowerCase() === thing.card.name.toLowerCase() ? '' : wording;
 }

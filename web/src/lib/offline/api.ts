@@ -52,11 +52,11 @@ export async function answer(engine: Engine, asked: string, octets: Uint8Array):
       const budget = { playouts: playouts ?? undefined, seconds: seconds ?? undefined };
       const net = wanted.net ? new NetInMemory(engine, seats, wanted.net, octets.subarray(size)) : undefined;
       const { choices, line } = await searchMoves(engine, position, seats, budget, seed, { config, thorough, net });
-      const told = choices.map(({ move, visits, winChance, points }) => [move, visits, winChance, points]);
-      return { text: JSON.stringify({ choices: told, line }), octets: NONE };
+      const rows = choices.map(({ move, visits, winChance, points }) => [move, visits, winChance, points]);
+      return { text: JSON.stringify({ choices: rows, line }), octets: NONE };
     }
     case 'look': {
-      const { octets, ...told } = lookAhead(engine, position, wanted.seats, {
+      const { octets, ...look } = lookAhead(engine, position, wanted.seats, {
         viewer: wanted.viewer,
         move: wanted.move,
         menus: BigInt(wanted.menus),
@@ -67,7 +67,7 @@ export async function answer(engine: Engine, asked: string, octets: Uint8Array):
         toTheEnd: wanted.to_the_end,
         seed,
       });
-      return { text: JSON.stringify(told), octets };
+      return { text: JSON.stringify(look), octets };
     }
     case 'foresee':
       return { text: JSON.stringify(forecast(engine, position, wanted.seats, wanted.playouts, seed)), octets: NONE };

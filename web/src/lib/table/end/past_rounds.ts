@@ -65,7 +65,7 @@ export function highlights(
 }
 
 /** Return the log line of the last event of these kinds: the cause of the end. */
-export function lastTold(table: Table, ...kinds: string[]): string {
+export function lastSentence(table: Table, ...kinds: string[]): string {
   const found = table.stage.shown.findLast(({ kind, wording }) => wording && kinds.includes(kind));
   return found?.wording?.[settings.language] ?? '';
 }
