@@ -515,7 +515,7 @@ first-game = Deine erste Partie
 page-loading = { $part ->
     [python] Python wird geladen: { $done } von { $size } MB.
     [library] Der Tisch wird geladen: { $done } von { $size } MB.
-    [start] Das Spiel startet.
+    [start] Holdfast startet.
    *[game] Das Spiel wird geladen: { $done } von { $size } MB.
   }
 page-waiting = Die Verbindung ist weg. Das Laden geht weiter, wo es war.
@@ -542,7 +542,7 @@ problem-failed-here = Die Seite konnte das nicht laden. Bitte versuch es noch ei
 problem-not-stored-here = Dieser Browser konnte das nicht speichern. Nichts ist verloren: Bitte versuch es noch einmal.
 problem-no-such-table-here = Dieser Browser hat diese Partie nicht. Ihre Daten wurden gelöscht, oder du hast sie in einem anderen Browser gespielt.
 problem-forbidden-here = Diese Adresse öffnet diese Partie nicht. Öffne sie aus der Lobby.
-problem-page-failed = Das Spiel ließ sich in diesem Browser nicht starten. Bitte lade die Seite neu.
+problem-page-failed = Das Spiel ließ sich nicht starten. Bitte lade die Seite neu.
 problem-no-such-request = Das gibt es hier nicht.
 problem-disk-full-here = Dieser Browser hat keinen Platz mehr, um das zu speichern. Nichts ist verloren: Schaff etwas Platz und versuch es noch einmal.
 

@@ -518,7 +518,7 @@ first-game = Your first game
 page-loading = { $part ->
     [python] Loading Python: { $done } of { $size } MB.
     [library] Loading the table: { $done } of { $size } MB.
-    [start] The game is starting.
+    [start] Holdfast is starting.
    *[game] Loading the game: { $done } of { $size } MB.
   }
 page-waiting = The connection is lost. Loading continues where it stopped.
@@ -545,7 +545,7 @@ problem-failed-here = The page could not load this. Please try again.
 problem-not-stored-here = This browser could not save this. Nothing is lost: please try again.
 problem-no-such-table-here = This browser does not have this game. Its data was deleted, or you played it in another browser.
 problem-forbidden-here = This address does not open this game. Open it from the lobby.
-problem-page-failed = The game could not be started in this browser. Please reload the page.
+problem-page-failed = The game could not be started. Please reload the page.
 problem-no-such-request = That is not available here.
 problem-disk-full-here = This browser has no room left to save this. Nothing is lost: make some room and try again.
 
