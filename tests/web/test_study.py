@@ -208,8 +208,12 @@ def test_everything_to_study_is_one_step_from_the_lobby(page: Page, server: Serv
 def test_study_on_a_phone_in_german(phone: Page, server: Server) -> None:
     phone.add_init_script("localStorage['holdfast.settings'] = '{\"language\": \"de\"}'")
     phone.goto("/")
-    phone.get_by_role("button", name="Menü").click()
-    phone.get_by_role("link", name="Üben").click()
+    link = phone.get_by_role("link", name="Üben")
+    for width in (390, 360):
+        phone.set_viewport_size({"width": width, "height": 844})
+        expect(link).to_be_in_viewport(ratio=1)  # not behind the menu
+        assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    link.tap()
     expect(phone.get_by_role("heading", name="Aufgaben")).to_be_visible()
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     check_both_themes(phone)
