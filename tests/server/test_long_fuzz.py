@@ -1,7 +1,7 @@
 """Nonsense for a long time while people play: no server error, no table that waits, no growth.
 
-`HOLDFAST_FUZZ_SECONDS` says for how long; a minute by default. For an hour, let pytest wait for longer
-than a test usually may: `-o faulthandler_timeout=7200`. There are two server processes on a
+`HOLDFAST_FUZZ_SECONDS` says for how long; a minute by default. For an hour, let pytest wait for
+longer than a test usually may: `-o faulthandler_timeout=7200`. There are two server processes on a
 PostgreSQL, and one on a file.
 """
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import static_site
 from holdfast.offline import boot
 
-# Every table has the same entropy, so that a test that fails will fail again. Bots decide alone, since
-# what a team wishes for depends on when it is heard.
+# Every table has the same entropy, so that a test that fails will fail again. Bots decide alone,
+# since what a team wishes for depends on when it is heard.
 FIXED_ENTROPY = '''
 from holdfast.hosting import rooms
 from holdfast.table.plans import TeamPlanning
