@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from tests.kernel import toy
@@ -82,6 +83,32 @@ def test_one_playout_is_enough_for_a_choice(game: Game) -> None:
     [only] = search(game, position, 1).choices
     rated = dict(zip(legal, rating.moves, strict=True))
     assert rated[only.move] + rating.trust >= max(rated.values())
+
+
+def test_values_are_between_the_net_and_the_result_of_a_playout(game: Game) -> None:
+    position = rated_position(game)
+
+    def value(playout: float) -> float:
+        tree = Tree(game, position, 5, replace(BY_NET, playout=playout))
+        tree.grow(1)
+        [node] = tree.children()
+        return tree.choice(node).win_chance
+
+    seats = game.seats(position)
+    assert value(1.0) in {0.0, *(1 / winners for winners in range(1, seats + 1))}
+    assert 0 < value(0.0) < 1
+    assert value(0.5) == pytest.approx((value(0.0) + value(1.0)) / 2)
+
+
+def test_flat_priors_let_more_moves_be_tried(game: Game) -> None:
+    position = rated_position(game)
+
+    def moves(flatness: float) -> int:
+        config = replace(BY_NET, flatness=flatness)
+        found = search_moves(game, position, Budget(200), 5, config=config, cores=1)
+        return len(found.choices)
+
+    assert moves(50.0) > moves(0.2)
 
 
 def test_a_tree_that_is_full_goes_on(game: Game) -> None:

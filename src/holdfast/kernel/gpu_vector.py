@@ -2,8 +2,9 @@
 sees.
 
 It is `vector` in the GPU mode. A thread copies its position into local memory, which the GPU
-interleaves between threads, plays there, and copies it back; then it hides the copy and writes the
-observation from it. Only this module and `gpu` import the CUDA driver bindings.
+interleaves between threads, plays there, and copies it back; then it hides the copy and observes
+it, again in local memory, from where it copies the observation to its row. Only this module and
+`gpu` import the CUDA driver bindings.
 """
 
 from __future__ import annotations
@@ -33,9 +34,9 @@ def step_function(game: Game, encoded: bool = False) -> Any:
 
     def step(
         work: Any, words: Any, kept: Any, opening: Any, dice: Any, actions: Any, seeds: Any,
-        placements: Any, rewards: Any, ended: Any, seats: Any, mask: Any, observation: Any,
-        advice: Any, log: Any, fault: Any, index: int, stride: int, autoreset: int, by_points: int,
-        advising: int, checking: int,
+        placements: Any, rewards: Any, ended: Any, seats: Any, mask: Any, seen: Any,
+        observation: Any, aligned: Any, advice: Any, log: Any, fault: Any, index: int, stride: int,
+        autoreset: int, by_points: int, advising: int, checking: int, head: int,
     ) -> Any:  # fmt: skip
         move = 0 + actions[0]
         if checking != 0:
@@ -95,7 +96,17 @@ def step_function(game: Game, encoded: bool = False) -> Any:
             kept[i] = words[i]
         chance.hide_chance(s.chance)
         hide(s, viewer)
-        observe(s, viewer, observation)
+        observe(s, viewer, seen)
+        # Rows lie far apart, and each write to one is slow: write words of eight bytes.
+        for i in range(head):
+            observation[i] = seen[i]
+        for k in range(aligned.shape[0]):
+            word, at = 0, head + 8 * k
+            for i in range(8):
+                word |= (0 + seen[at + i]) << (8 * i)
+            aligned[k] = word
+        for i in range(head + 8 * aligned.shape[0], observation.shape[0]):
+            observation[i] = seen[i]
         if advising != 0 and s.offers > 0:
             advice[0] = advise(s, s.offer, s.offers, below(dice[0], NOISE))
         return 0
@@ -113,17 +124,17 @@ def signature(game: Game) -> Any:
             ("i1", types.int8),
         )
     }  # fmt: skip
-    table = types.Array(types.int32, 2, "C")
+    table, apart = types.Array(types.int32, 2, "C"), types.Array(types.int32, 1, "A")
     return (
-        states, row["i4"], row["i4"], row["i4"], dice, row["i8"], row["i8"], table, row["f4"],
-        row["u1"], row["i1"], row["i1"], row["u1"], row["i8"], logs, row["i8"],
-        number, number, number, number, number, number,
+        states, row["i4"], apart, row["i4"], dice, row["i8"], row["i8"], table, row["f4"],
+        row["u1"], row["i1"], row["i1"], row["u1"], row["u1"], row["i8"], row["i8"], logs,
+        row["i8"], number, number, number, number, number, number, number,
     )  # fmt: skip
 
 
-def _array(pointer: str, count: object, size: int) -> str:
+def _array(pointer: str, count: object, size: int, stride: object = None) -> str:
     """Return an array of one dimension as arguments of a compiled function, in LLVM assembly."""
-    data = f"ptr {pointer}, i64 {count}, i64 {size}"
+    data = f"ptr {pointer}, i64 {count}, i64 {stride or size}"
     return f"ptr null, ptr null, i64 {count}, i64 {size}, {data}"
 
 
@@ -131,13 +142,14 @@ def kernel_source(game: Game) -> str:
     """Return the kernel that calls `step` for the game of each thread, as LLVM assembly."""
     size, words = game.state.size, game.state.size // 4
     arrays = [
-        _array("%work", 1, size), _array("%work", words, 4), _array("%state", words, 4),
-        _array("%opening", words, 4), _array("%dice", 1, Chance.size), _array("%action", 1, 8),
-        _array("%seed", 1, 8),
+        _array("%work", 1, size), _array("%work", words, 4),
+        _array("%state", words, 4, "%all_words"), _array("%opening", words, 4),
+        _array("%dice", 1, Chance.size), _array("%action", 1, 8), _array("%seed", 1, 8),
         f"ptr null, ptr null, i64 {2 * MOST_SEATS}, i64 4, ptr %placements, "
         "i64 %players, i64 2, i64 8, i64 4",
         _array("%reward", "%players", 4), _array("%ending", 1, 1), _array("%seat", 1, 1),
-        _array("%mask", game.moves.commands, 1), _array("%observation", "%bytes", 1),
+        _array("%mask", game.moves.commands, 1), _array("%seen", "%bytes", 1),
+        _array("%observation", "%bytes", 1), _array("%aligned", "%whole", 8),
         _array("%advised", 1, 8),
         "ptr null, ptr null, i64 0, i64 4, ptr null, i64 0, i64 8, i64 32, i64 4",
         _array("%fault", 1, 8),
@@ -145,7 +157,7 @@ def kernel_source(game: Game) -> str:
     taken = ", ".join(arrays)
     declared = ", ".join(part.split()[0] for part in taken.split(", "))
     own = {
-        "state": ("%states", size), "dice": ("%all_dice", Chance.size), "action": ("%actions", 8),
+        "state": ("%states", 4), "dice": ("%all_dice", Chance.size), "action": ("%actions", 8),
         "seed": ("%seeds", 8), "reward": ("%rewards", "%reward_size"), "ending": ("%ended", 1),
         "seat": ("%seats", 1), "mask": ("%masks", game.moves.commands),
         "observation": ("%observations", "%bytes"), "advised": ("%advice", 8),
@@ -159,7 +171,7 @@ def kernel_source(game: Game) -> str:
     return f"""
 {gpu.DECLARED}
 
-declare i32 @simulate(ptr, ptr, {declared}, i64, i64, i64, i64, i64, i64)
+declare i32 @simulate(ptr, ptr, {declared}, i64, i64, i64, i64, i64, i64, i64)
 
 define ptx_kernel void @{gpu.KERNEL}(
     ptr %states, ptr %openings, ptr %tables, ptr %all_dice, ptr %actions, ptr %seeds,
@@ -168,18 +180,27 @@ define ptx_kernel void @{gpu.KERNEL}(
     i64 %by_points, i64 %advising, i64 %checking) {{
 entry:
   %work = alloca [{size} x i8], align 16
+  %seen = alloca [{max(game.encoded_size, game.layout.most)} x i8], align 8
   %placements = alloca [{8 * MOST_SEATS} x i8], align 16
   %returned = alloca i64
   %failed = alloca ptr
 {gpu.own_number("thread", "threads")}
 go:
   %reward_size = mul i64 %players, 4
+  %all_words = mul i64 %threads, 4
 {places}
   %table = load i64, ptr %own_table
   %at_opening = mul i64 %table, {size}
   %opening = getelementptr i8, ptr %openings, i64 %at_opening
+  %address = ptrtoint ptr %observation to i64
+  %below = sub i64 0, %address
+  %head = and i64 %below, 7
+  %after = sub i64 %bytes, %head
+  %whole = lshr i64 %after, 3
+  %aligned = getelementptr i8, ptr %observation, i64 %head
   %code = call i32 @simulate(ptr %returned, ptr %failed, {taken},
-    i64 %thread, i64 %stride, i64 %autoreset, i64 %by_points, i64 %advising, i64 %checking)
+    i64 %thread, i64 %stride, i64 %autoreset, i64 %by_points, i64 %advising, i64 %checking,
+    i64 %head)
   br label %end
 end:
   ret void
@@ -222,6 +243,9 @@ class GpuGames:
         )
         self._kernel = gpu.Kernel(code)
         self.count, self.players, self.size = count, players, size
+        self._state = game.state
+        # The first words of all positions, then the second ones: neighbouring threads read
+        # neighbouring words, which takes the GPU one access instead of many.
         self.states = gpu.Memory(count * game.state.size)
         self.openings = gpu.Memory(len(openings) * game.state.size)
         self.openings.put(openings)
@@ -250,6 +274,12 @@ class GpuGames:
     ) -> float:
         """Play an action in each game, and return the time in seconds."""
         return self._run(actions, stride, autoreset, by_points, advising, False)
+
+    def positions(self) -> Any:
+        """Return a copy of all positions, one after the other."""
+        dtype = self._state.dtype
+        words = self.states.get(np.zeros((dtype.itemsize // 4, self.count), np.int32))
+        return np.ascontiguousarray(words.T).view(dtype)[:, 0]
 
     def check(self, actions: gpu.Memory) -> int | None:
         """Return a game whose action is not legal, or None."""

@@ -1,8 +1,10 @@
-"""Tree search with a trained net: its ratings are the priors of moves, and its values end playouts.
+"""Tree search with a trained net: its ratings are the priors of moves, and it judges positions.
 
 It grows the same trees as `search`. Each playout starts from a determinization, walks down the tree
-along moves that are legal there, and ends at a position that is not in the tree yet, which the net
-judges. Forced moves and decisions that the net leaves to the heuristic player are played at once.
+along moves that are legal there, and ends at a position that is not in the tree yet. The net judges
+it, and heuristic players finish the game: the value is between both, because a net overlooks some
+things and heuristic players others. Forced moves and decisions that the net leaves to the heuristic
+player are played at once.
 """
 
 from __future__ import annotations
@@ -15,9 +17,9 @@ from typing import Any
 from holdfast.kernel.chance import below, start
 from holdfast.kernel.game import Game
 from holdfast.kernel.rule import rule
-from holdfast.players import net
+from holdfast.players import net, search_config
 from holdfast.players.net import OUTPUTS, rate_moves, rate_position, share
-from holdfast.players.playout import ArgumentTypes, compile_for, count_winners, folder_of
+from holdfast.players.playout import ArgumentTypes, compile_for, count_winners, finish, folder_of
 from holdfast.players.search import ASIDE, READY, Node
 from holdfast.players.search_config import Weights
 
@@ -63,6 +65,18 @@ def read_values(room: Any, at: int, seat: int, team: bool, values: Any) -> None:
             values[(seat + one) % players] = share(best - room[at + one]) / total
 
 
+@rule
+def add_result(
+    result: Any, work: Any, placements: Any, team: bool, part: float, values: Any
+) -> None:
+    """Let the result of a finished game be this part of each seat's value."""
+    result(work, placements)
+    winners = count_winners(placements)
+    for one in range(values.shape[0]):
+        victory = 0.0 if placements[one, 0] > 1 else 1.0 if team else 1.0 / winners
+        values[one] = part * victory + (1 - part) * values[one]
+
+
 def grow_by_net(
     legal: Any, play: Any, determinize: Any, advise: Any, result: Any, hide: Any, encode: Any,
     nodes: Any, known: Any, work: Any, dice: Any, moves: Any, stamps: Any, placements: Any,
@@ -78,7 +92,6 @@ def grow_by_net(
     `size` is the number of bytes that are not of slots, and `decides` the byte that is 0 where the
     heuristic player decides, or NO_BYTE.
     """
-    players = placements.shape[0]
     for playout in range(playouts):
         most, second = 0, 0
         child = nodes[0].child
@@ -108,11 +121,7 @@ def grow_by_net(
                     move = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
                 play(work, move, log)
             if work[0].over:
-                result(work, placements)
-                winners = count_winners(placements)
-                for one in range(players):
-                    victory = 0.0 if placements[one, 0] > 1 else 1.0 if team else 1.0 / winners
-                    values[one] = victory
+                add_result(result, work, placements, team, 1.0, values)
                 break
             seat = work[0].to_move
             if nodes[node].available == 0 or count + n >= nodes.shape[0]:
@@ -144,12 +153,15 @@ def grow_by_net(
                         best = max(best, ratings[k])
                     total = 0
                     for k in range(n):
-                        ratings[k] = share(best - ratings[k])
+                        ratings[k] = share(int((best - ratings[k]) / config[0].flatness))
                         total += ratings[k]
                     for k in range(n):
                         prior = ratings[k] * CERTAIN // total
                         count = add_node(nodes, count, node, moves[k], seat, prior)
                 if node != 0 or nodes[0].available == 0:
+                    if config[0].playout > 0 and node != 0:
+                        finish(legal, play, advise, work, dice, moves, log)
+                        add_result(result, work, placements, team, config[0].playout, values)
                     break
                 # The first playout goes on, so that every search has tried a move.
             stamps[0, 0] += 1  # row 0 is the clock of the stamps
@@ -209,7 +221,7 @@ def arguments(game: Game) -> tuple[Any, ...]:
 
 def _folder(game: Game) -> Path:
     """Return the cache folder of a game's compiled search with its net."""
-    return folder_of(game, "net-search", __file__, net.__file__)
+    return folder_of(game, "net-search", __file__, net.__file__, search_config.__file__)
 
 
 def is_compiled(game: Game) -> bool:

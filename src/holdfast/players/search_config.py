@@ -7,7 +7,8 @@ from typing import Any
 
 from holdfast.kernel.record import f8, record
 
-Weights = record(**dict.fromkeys(("boldness", "trust", "caution", "victory", "rank", "lead"), f8))
+_FIELDS = ("boldness", "trust", "caution", "victory", "rank", "lead", "flatness", "playout")
+Weights = record(**dict.fromkeys(_FIELDS, f8))
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,12 @@ class SearchConfig:
     """The share of the lead in points, from the worst seen so far to the best."""
     net: bool = False
     """Whether the game's trained net rates moves and positions; the heuristic player and playouts
-    to the end do otherwise. Then only `boldness` and `caution` matter."""
+    to the end do otherwise. With a net, of the parameters above only `boldness` and `caution`
+    matter, and those below matter only with a net."""
+    flatness: float = 1.0
+    """The temperature of the priors. Above 1 they are more even than the net's chances of moves."""
+    playout: float = 0.0
+    """The share of a playout's result in the value of a position; the rest is the net's."""
 
     def weights(self) -> Any:
         """Return the parameters for compiled code: an array of one record."""
@@ -39,4 +45,4 @@ class SearchConfig:
 
 
 USUAL = SearchConfig()
-BY_NET = SearchConfig(boldness=0.7, net=True)
+BY_NET = SearchConfig(boldness=0.7, net=True, flatness=2.0, playout=0.5)

@@ -18,7 +18,7 @@ export interface Manifest {
 }
 
 export type NodeField = 'move' | 'seat' | 'child' | 'sibling' | 'visits' | 'wins' | 'points';
-export type Weight = 'boldness' | 'trust' | 'caution' | 'victory' | 'rank' | 'lead';
+export type Weight = 'boldness' | 'trust' | 'caution' | 'victory' | 'rank' | 'lead' | 'flatness' | 'playout';
 
 /** A record: its size, and where some of its fields lie. */
 export interface Layout<Name extends string> {
