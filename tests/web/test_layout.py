@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, TimeoutError, expect
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 from tests.web import referee
 from tests.web.referee import SIZES, Finding
 from tests.web.screens import screen_of, with_board, with_first_game
@@ -247,6 +248,36 @@ def test_random_positions(game: str, server: Server, pages: Pages) -> None:
     assert_none(found)
 
 
+SCREENS = ((390, 844), (820, 1180), (1280, 800), (1920, 1080))
+"""One of each kind of screen."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games.names())
+def test_the_longest_lists(game: str, server: Server, pages: Pages) -> None:
+    """Each decision that has more answers than all before it, in a game at random."""
+    most, found, turn = 0, [], 0
+    players = min(USUAL, games.load(game).options.players.most)
+    table = server.open("person", *["random"] * (players - 1), game=game)
+    sit(pages, table, 0)
+    for _, kind in decisions(table, 0, Random(5)):
+        count = len(table.view(0)["moves"])
+        if count <= most:
+            continue
+        most = count
+        catch_up(pages, table, 0)
+        for size in SCREENS:
+            language, theme = LANGUAGES[turn % 2], THEMES[turn // 2 % 2]
+            looked = referee.look(
+                pages[language], size, theme, language, f"{game} {count} answers {kind}"
+            )
+            found += looked
+            turn += 1
+        turn += 1
+    assert turn
+    assert_none(found)
+
+
 # Everything lit of which there is a card, at most so many of each kind of move.
 LIT = """(most) => {
   const seen = {};
@@ -313,7 +344,51 @@ def test_cards_open_beside_the_answers(
     assert_none(found)
 
 
-LESSON_SIZES = ((390, 844), (820, 1180), (1280, 800), (1920, 1080))
+@pytest.mark.long
+@pytest.mark.parametrize("game", with_board())
+def test_hints(game: str, tmp_path: Path, browser: Browser, browser_context_args: Any) -> None:
+    """A hint takes the column, which is wider then, or the sheet of a phone."""
+    wise, found = Server(tmp_path / "tables.sqlite3", game), []
+    wise.start()
+    try:
+        screen = screen_of(game)
+        table = screen.open(wise, "random")
+        for language in LANGUAGES:
+            with browser.new_context(**{**browser_context_args, "base_url": wise.url}) as context:
+                context.set_default_timeout(PATIENCE * 1000)
+                context.add_init_script(
+                    f"localStorage['holdfast.settings'] = '{{\"language\": \"{language}\"}}'"
+                )
+                page = context.new_page()
+                page.goto(table.link(screen.seat))
+                page.locator(".prompt, .sheet").first.wait_for()
+                hint = page.locator("section.hint")
+
+                def is_shown(page: Page = page, hint: Locator = hint) -> bool:
+                    """Ask again while searches are being compiled."""
+                    if hint.count() == 0 or hint.get_by_role("alert").count():
+                        page.keyboard.press("Escape")
+                        page.keyboard.press("i")
+                    return hint.locator("[aria-expanded=true]").count() > 0
+
+                until(is_shown, pause=1.0)
+                expect(hint).to_have_attribute("aria-busy", "false")
+                for number, size in enumerate(SIZES):
+                    theme = THEMES[number % 2]
+                    looked = referee.look(page, size, theme, language, f"{game} hint")
+                    # It lies over what is asked, also over the buttons that a finger finds more
+                    # easily than drawings. All that is answered when the hint is put aside.
+                    below = [one for one in looked if one.rule == "covered target"]
+                    hidden = {one.where for one in below}
+                    found += [
+                        one
+                        for one in looked
+                        if one.where not in hidden
+                        and (one.rule, one.where[:3]) != ("small target", "svg")
+                    ]
+    finally:
+        wise.stop()
+    assert_none(found)
 
 
 @pytest.mark.long
@@ -325,7 +400,7 @@ def test_lessons(game: str, language: str, pages: Pages) -> None:
     course = course_of(games.load(game))
     assert course is not None
     for turn, lesson in enumerate(course.lessons):
-        for size in (LESSON_SIZES[turn % 4], LESSON_SIZES[(turn + 2) % 4]):
+        for size in (SCREENS[turn % 4], SCREENS[(turn + 2) % 4]):
             theme = THEMES[turn % 2]
             page.set_viewport_size({"width": size[0], "height": size[1]})
             page.goto(f"/learn/{game}/{lesson.id}")

@@ -21,7 +21,7 @@ def test_the_lobby_leads_to_the_first_decision(page: Page) -> None:
     page.get_by_role("button", name="Play Outlive").click()
     assert Settler(page).ready()
     expect(page).to_have_title("● Your turn: Outlive")
-    expect(page.get_by_role("heading", name="You keep 4 of these 6 rooms")).to_be_visible()
+    expect(page.get_by_role("heading", name="You keep 4 rooms")).to_be_visible()
 
 
 def play(player: Settler, goes_on: Callable[[], bool]) -> Counter[str]:

@@ -180,7 +180,7 @@ def typed_in(arguments: list[str], typed: str) -> str:
 
 def test_a_game_is_begun_and_left() -> None:
     output = typed_in(["--players", "3"], "discard:nothing\nhunt\n1\n1\nhelp\nquit\n")
-    assert "Player A: You keep 4 of these 6 rooms for the whole game. Put 2 back" in output
+    assert "Player A: You keep 4 rooms for the whole game. Put 2 back" in output
     assert "There is no command “discard:nothing”." in output
     reason = "Another question is open right now: Choose a room to put back into the box."
     assert reason in " ".join(output.split())

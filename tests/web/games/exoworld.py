@@ -65,7 +65,7 @@ class Crewmate:
         self.target(key).click()
         # Before the last action of a turn one is asked whether one is sure.
         if self.last.is_visible():
-            self.last.get_by_role("button", name="Do it anyway").click()
+            self.last.locator('[data-coach="anyway"]').click()
 
 
 def look(page: Page, tap: bool) -> None:

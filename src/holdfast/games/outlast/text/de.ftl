@@ -717,9 +717,12 @@ ui-ask-act-meeple = Was tut { $meeple } { $where }? Wähle eine Aktion oder ein 
 }
 ui-ask-cornered = Ein Wolf hat { $meeple } { $where } gestellt. Kämpft { $meeple } ({ $lose }: { $meeple } stirbt), oder versteckt er sich? Vorher geht nichts anderes.
 ui-alert-cornered = { $meeple } ist { $where } gestellt. Ohne Versteck muss { $meeple } am Zugende kämpfen (stirbt mit { $lose }).
-ui-alert-hunger = { $count ->
-    [one] 1 von { $of } würde verhungern,
-   *[other] { $count } von { $of } würden verhungern,
+ui-alert-hunger = { $of ->
+    [one] Dein einziger Meeple würde verhungern,
+   *[other] { $count ->
+        [one] 1 von { $of } würde verhungern,
+       *[other] { $count } von { $of } würden verhungern,
+    }
 }
 ui-alert-hunger-who = wenn du den Zug jetzt beendest: { $who }.
 ui-hungry-some = { $count } von { $names }

@@ -708,7 +708,10 @@ ui-ask-act-meeple = What does { $meeple } do { $where }? Choose an action or a t
 }
 ui-ask-cornered = A wolf has cornered { $meeple } { $where }. Does it fight ({ $lose }: { $meeple } dies) or hide? It can do nothing else before that.
 ui-alert-cornered = { $meeple } is cornered { $where }. If it does not hide, it must fight when the turn ends (dies with { $lose }).
-ui-alert-hunger = { $count } of { $of } would starve
+ui-alert-hunger = { $of ->
+    [one] Your only meeple would starve
+   *[other] { $count } of { $of } would starve
+}
 ui-alert-hunger-who = if you end the turn now: { $who }.
 ui-hungry-some = { $count } of { $names }
 ui-auto-answer-boost = Add resources to a fight

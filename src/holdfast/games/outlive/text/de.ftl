@@ -393,7 +393,7 @@ preset-open-brief = reihum, einzeln
 # Entscheidungen
 
 ask-nothing = Es gibt nichts zu entscheiden.
-ask-rooms = Du behältst 4 dieser 6 Räume für die ganze Partie. Lege { $left ->
+ask-rooms = Du behältst 4 Räume für die ganze Partie. Lege { $left ->
     [one] noch einen
    *[other] { $left }
 } zurück in die Schachtel. Räume mit wenig Unterhalt (der Zahl in der Schale) sind leichter zu ernähren.

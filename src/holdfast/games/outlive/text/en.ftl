@@ -399,11 +399,11 @@ preset-open-brief = one at a time, in turn
 # Decisions
 
 ask-nothing = There is nothing to decide.
-ask-rooms = You keep 4 of these 6 rooms for the whole game. Put { $left ->
+ask-rooms = You keep 4 rooms for the whole game. Put { $left ->
     [one] one more
    *[other] { $left }
 } back into the box. Rooms with low upkeep (the number in the bowl) are easier to feed.
-ask-freebuild = Which of your { $rooms } rooms do you build for free? A room works only when every space is taken, and you begin with { $people } survivors.
+ask-freebuild = Which of your { $rooms } rooms do you build for free? A room works only when every space is taken, and you start with { $people } survivors.
 ask-split = { $room }: it needs { $spaces } survivors to work and eats { $upkeep } a Night. How many of your { $people } move in? They stay there for good; the others guard the Airlock.
 ask-leader = Who leads your tribe, { $one } or { $other }? A leader brings 4 start places, your first tokens and a broken tool. The player with the oldest leader goes first.
 ask-marydraw = Mary draws 4 search tiles, and you keep 3 of them. From which city do you draw number { $number }?
