@@ -19,6 +19,15 @@ export const others = ({ seats, viewer }: TableSummary): string[] =>
 export const played = (summary: TableSummary): string =>
   others(summary).length > 0 ? t('with', { names: list(others(summary)) }) : '';
 
+/** How a game ended for the viewer; empty if nobody of this browser played, or an old table does not tell. */
+export function result({ viewer, placements = [] }: TableSummary): string {
+  const own = placements.find(({ seat }) => seat === viewer);
+  if (!own) return '';
+  if (own.rank === 1) return t('finished-won');
+  // A team wins or loses as one.
+  return placements.every(({ rank }) => rank === own.rank) ? t('finished-lost') : t('finished-place', { rank: own.rank, count: placements.length });
+}
+
 /** Who is waited for, or that nobody is. */
 export function status({ over, owes, seats }: TableSummary, mine: boolean): string {
   if (over) return t('over');
