@@ -192,7 +192,7 @@ def test_a_whole_game_against_a_bot_in_german() -> None:
     dice = random.Random(1)
     typed = "".join(f"{dice.choice((1, 1, 2))}\n" for _ in range(600))
     output = typed_in(["--seats", "you,random", "--lang", "de"], typed)
-    assert "Spieler A: Du behältst 4 dieser 6 Räume" in output
+    assert "Spieler A: Du behältst 4 Räume" in output
     assert "Tag 6 von 6" in output
     assert re.search(r"1\. (Spieler A|Zufällig B): Ereignisse", output)
     assert output.rstrip().endswith("Danke fürs Spielen.")
