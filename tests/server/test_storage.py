@@ -224,15 +224,19 @@ def test_a_database_of_every_earlier_version_is_brought_up_to_date(
         if "holdings" in old.tables:
             accounts = storage.accounts
             past = await accounts.past("anna", PastFilter(), 0, 10)
-            assert [(one.table, one.seats, one.won) for one in past] == [
+            assert [(one.table, one.seats, one.won) for one in past.games] == [
                 ("unplaced", [0], None),
                 ("over", [0, 1], True),
             ]
             ended = await accounts.ended_seats("anna", 10)
             assert [(one.table, one.at) for one in ended[1:]] == [("over", 5.0)] * 2
             assert [one.table for one in await accounts.running_seats("anna", 10)] == ["t"]
-            assert await accounts.count_past("anna", PastFilter(pace="slow")) == (1, 1)
-            assert await accounts.count_past("anna", PastFilter(won=False)) == (0, 0)
+            assert (past.count, past.won) == (2, 1)
+            slow = await accounts.past("anna", PastFilter(pace="slow"), 1, 10)
+            assert (slow.games, slow.count, slow.won) == ([], 1, 1)
+            lost = await accounts.past("anna", PastFilter(won=False), 0, 10)
+            assert (lost.games, lost.count, lost.won) == ([], 0, 0)
+            assert await accounts.count_tables("anna") == (1, 2)
         await storage.close()
 
     apart(life())

@@ -120,6 +120,17 @@ class PastSeats:
 
 
 @dataclass(frozen=True)
+class PastPage:
+    """Some of the finished games of an account that fit a filter."""
+
+    games: list[PastSeats]
+    count: int
+    """How many fit it."""
+    won: int
+    """How many of those were won."""
+
+
+@dataclass(frozen=True)
 class RatedGame:
     """A finished game that counts for the rating of an account."""
 
@@ -241,16 +252,10 @@ class AccountStorage(Protocol):
         """Return up to `most` seats of an account in finished games, the latest first."""
         ...
 
-    async def past(
-        self, account: str, wanted: PastFilter, first: int, most: int
-    ) -> list[PastSeats]:
+    async def past(self, account: str, wanted: PastFilter, first: int, most: int) -> PastPage:
         """Return up to `most` finished games of an account, the latest first, beginning with
-        number `first`.
+        number `first`, and how many there are.
         """
-        ...
-
-    async def count_past(self, account: str, wanted: PastFilter) -> tuple[int, int]:
-        """Return the number of finished games of an account, and of those that it has won."""
         ...
 
     async def seats_of(self, account: str) -> list[Seat]:

@@ -88,10 +88,9 @@ class AccountTables:
     ) -> History:
         """Return finished games of an account, the latest first, beginning with number `first`."""
         wanted = PastFilter(game, pace, won)
-        count, victories = await self._storage.count_past(who.account.id, wanted)
         past = await self._storage.past(who.account.id, wanted, first, MOST_PAST)
-        tables = [one.table for one in past]
-        links = await self._links(who, {one.table: one.seats for one in past})
+        tables = [one.table for one in past.games]
+        links = await self._links(who, {one.table: one.seats for one in past.games})
         rated = await self._storage.rated_games(who.account.id, tables)
         rows = {row.id: row for row in await self._rooms.storage.rows(tables)}
         games = [
@@ -102,9 +101,9 @@ class AccountTables:
                 rated=one.table in rated,
                 change=rated.get(one.table),
             )
-            for one in past
+            for one in past.games
         ]
-        return History(games=games, count=count, won=victories)
+        return History(games=games, count=past.count, won=past.won)
 
     async def delete(self, who: SignedIn) -> None:
         """Delete an account with everything that is stored of it.
