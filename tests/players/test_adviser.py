@@ -20,10 +20,11 @@ from holdfast.players.adviser import (
     is_doubtful,
     points_count,
 )
-from holdfast.players.computations import Computation, run_computation
-from holdfast.players.lookahead import lookahead_result
+from holdfast.players.computations import Computation, Look, run_computation
+from holdfast.players.lookahead import Lookahead, lookahead_result
 from holdfast.players.mcts import Budget
-from holdfast.players.ranking import Ranking
+from holdfast.players.ranking import Ranking, rank
+from holdfast.players.tree import Choice
 from holdfast.players.warmup import prepare
 
 BUDGET = Budget(playouts=300)
@@ -98,6 +99,26 @@ def test_a_difference_is_clear_if_it_is_surer_than_its_error_and_matters() -> No
     points = replace(found, measure="points", by=1.0, error=0.2)
     assert points.is_clear
     assert not replace(points, by=0.3, error=0.01).is_clear
+    assert not replace(points, least_points=1.1).is_clear
+
+
+def test_a_move_that_was_hardly_searched_is_played_to_the_end_before_a_warning(
+    hungry: Position,
+) -> None:
+    """Two lost visits beside twenty won ones look like a clear difference, and are none."""
+    end, first, *_ = sorted(GAME.legal(hungry), key=lambda one: one != move(hungry, "end"))
+    for visits, measured in ((2, False), (200, True)):
+        choices = [Choice(first, 200, 0.9, 0.0), Choice(end, visits, 0.0, 0.0)]
+        advice = Advice(rank(choices), {})
+        looks: list[Look] = []
+
+        def answer(look: Look, looks: list[Look] = looks) -> Lookahead | None:
+            looks.append(look)
+            return lookahead_result(GAME, look)
+
+        run_computation(find_better_move(GAME, hungry, 0, end, advice, 1), answer)
+        assert looks
+        assert all(look.to_the_end is not measured for look in looks)
 
 
 def test_points_count_only_where_chances_say_nothing() -> None:

@@ -29,6 +29,8 @@ For a number of a move itself: amount(hidden position, move).
 
 When = Literal["now", "kept", "more", "beats", "move"]
 Direction = Literal["gain", "loss", "both", "neither"]
+LEAST_POINTS = 0.5
+"""The smallest loss of points that a coach warns of, where a game does not say otherwise."""
 NOT_NAMED = -1
 """The number of a move about which a factor says nothing."""
 
@@ -91,6 +93,8 @@ class Factors:
 
     sooner_is_better: bool = False
     """Whether the points of a result count the time: a victory with fewer of them is better."""
+    least_points: float = LEAST_POINTS
+    """The smallest loss of points that the coach warns of."""
 
 
 NO_FACTORS = Factors()

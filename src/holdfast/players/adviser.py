@@ -13,7 +13,7 @@ from functools import partial
 from math import sqrt
 from typing import Any, Literal
 
-from holdfast.kernel.factors import Factors
+from holdfast.kernel.factors import LEAST_POINTS, Factors
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Computation, Look, Search, run_computation
@@ -25,6 +25,7 @@ from holdfast.players.ranking import (
     Ranking,
     about_equal,
     difference,
+    is_reliable,
     merge,
     rank,
     rank_by_points,
@@ -48,7 +49,6 @@ COMPARED = 6  # moves that are looked at, to find what sets one apart
 PLAYED_ON = 48  # games for each move that is compared with one that was made
 OTHERS = 3  # moves that are compared with the one that was made
 LEAST_CHANCE = 0.03  # a smaller loss of chance is not worth a warning
-LEAST_POINTS = 0.5  # nor is a smaller loss of points
 SCREENED = 32  # determinizations of a move that may be a mistake
 
 Stopped = Callable[[], bool]
@@ -304,6 +304,8 @@ class Comparison:
     """The number of determinizations that were looked at."""
     fewer: bool = False
     """Whether fewer points are better."""
+    least_points: float = LEAST_POINTS
+    """The smallest difference of points that matters."""
 
     @property
     def wastes(self) -> bool:
@@ -317,7 +319,7 @@ class Comparison:
 
     def is_better(self, errors: float) -> bool:
         """Return whether the other move is better by this many errors, and by enough to matter."""
-        least = LEAST_CHANCE if self.measure == "chance" else LEAST_POINTS
+        least = LEAST_CHANCE if self.measure == "chance" else self.least_points
         return self.by > errors * self.error and self.by >= least
 
 
@@ -360,7 +362,8 @@ def _comparison(game: Game, hidden: Position, chosen: Lookahead, other: Lookahea
     counts = points_count(game.screen.factors, pair)
     measure, (by, error) = _measure(game.screen.factors, counts, chosen, other, chance)
     games, fewer = len(chosen.nows), measure == "points" and counts < 0
-    return Comparison(other.move, because, against, risk, measure, by, error, games, fewer)
+    least = game.screen.factors.least_points
+    return Comparison(other.move, because, against, risk, measure, by, error, games, fewer, least)
 
 
 def _measure(
@@ -444,6 +447,8 @@ def _behind(ranking: Ranking, move: int) -> dict[str, Any]:
     if choice is None or ranking.measure != "chance":
         return {}
     first = ranking.moves[0].choice
+    if not (is_reliable(first) and is_reliable(choice)):
+        return {}
     by = first.win_chance - choice.win_chance
     error = sqrt(spread(first) ** 2 + spread(choice) ** 2)
     clear = by > 2 * error and by >= LEAST_CHANCE

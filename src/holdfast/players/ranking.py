@@ -134,6 +134,11 @@ def rank(choices: Sequence[Choice], in_vain: Callable[[int], bool] = lambda move
     return _ranking(ranked, games, choices)
 
 
+def is_reliable(choice: Choice) -> bool:
+    """Return whether a move was visited often enough to judge it by the search."""
+    return choice.visits >= FEWEST
+
+
 def says_nothing(chances: Iterable[float]) -> bool:
     """Return whether these win chances are all near 0, or all near 1."""
     found = list(chances)

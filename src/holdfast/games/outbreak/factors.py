@@ -333,4 +333,5 @@ FACTORS = Factors(
     menus=(decisions.TURN, decisions.WHO),
     in_vain=_in_vain,
     sooner_is_better=True,
+    least_points=1.0,  # points are days
 )
