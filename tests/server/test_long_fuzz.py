@@ -32,6 +32,10 @@ SILENCE = 0.05
 """Seconds after which a connection is taken to have no more to say."""
 SENDERS = 2
 """Threads that send nonsense."""
+MOST_TRIES = 10
+"""Times that somebody tries to open a table, at intervals that the server asks for."""
+MOST_BUSY, BUSY_SHARE = 10, 0.01
+"""Writes that may be refused because the disk takes none: so many, or this share of all."""
 LASTING = 50
 """Connections after which nonsense is sent to another table."""
 
@@ -67,14 +71,18 @@ class Nonsense:
         """Open a table, and keep the request for a socket of Ben's, who is not asked."""
         seats = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Ben"}]
         url = f"http://127.0.0.1:{self._chance.choice(self._ports)}/api/tables"
-        while True:
-            answer = httpx.post(url, json={"game": "outlast", "seats": seats}, timeout=PATIENCE)
-            new = answer.json()
+        wish = {"game": "outlast", "seats": seats}
+        for _ in range(MOST_TRIES):
+            answer = httpx.post(url, json=wish, timeout=PATIENCE)
             if answer.status_code == 200:
                 break
-            assert new["code"] == "busy", answer.text  # it may wait too long for the disk
+            told = f"{answer.status_code} {dict(answer.headers)} {answer.text}"
+            assert answer.status_code == 503, told
+            assert answer.json()["code"] == "busy", told  # the disk takes no write for seconds
             self.sent["busy"] += 1
-            time.sleep(SILENCE)
+            time.sleep(int(answer.headers["retry-after"]))
+        assert answer.status_code == 200, f"refused {MOST_TRIES} times: {answer.text}"
+        new = answer.json()
         token = new["seats"][1]["token"].encode()
         upgrade = REQUESTS[-1].replace(b"abc", new["table"].encode())
         self._upgrade = upgrade.replace(b"token=x", b"token=" + token)
@@ -133,6 +141,8 @@ async def play_on(kept: Kept, found: list[Server], seconds: float, seed: int) ->
         for sender in senders:
             assert not sender.errors, sender.errors[0]
             sent += sender.sent
+        sent["moves"] = crowd.moves
+        sent["busy"] += crowd.problems["busy"]
     return sent
 
 
@@ -143,4 +153,5 @@ def test_nonsense_for_a_long_time(kept: Kept, tmp_path: Path) -> None:
         sent = apart(play_on(kept, found, SECONDS, 5))
     print(f"{SECONDS:g} s: {dict(sent)}")
     assert min(sent["requests"], sent["frames"]) > 0
+    assert sent["busy"] <= max(MOST_BUSY, BUSY_SHARE * sent["moves"]), said.read_text()
     assert "Traceback" not in said.read_text()

@@ -173,6 +173,7 @@ def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(
             other.execute(sa.text("LOCK TABLE entries IN EXCLUSIVE MODE"))
             refused = table.post(0, type="play", seq=0, move=move)
             assert (refused.status_code, refused.json()["code"]) == (503, "busy")
+            assert refused.headers["retry-after"] == "1"
             assert server.http.post("/tables/mine", json=mine).json()[0]["seq"] == 0
         assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
 

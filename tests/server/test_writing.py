@@ -79,6 +79,7 @@ def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(
         with locked(tmp_path / "t.sqlite3"):
             refused = table.post(0, type="play", seq=0, move=move)
             assert (refused.status_code, refused.json()["code"]) == (503, "busy")
+            assert refused.headers["retry-after"] == "1"
             assert "Nothing is lost" in refused.json()["message"]
             # So is whoever does not even come to the front of the queue in time.
             several = list(people.map(lambda _: server.http.post("/tables", json=WISH), range(4)))

@@ -123,17 +123,18 @@ class Crowd:
         self.problems: dict[str, int] = defaultdict(int)
         self._seed = seed
         self._games = games
-        self._moves = 0
+        self.moves = 0
+        """How many positions were told."""
         self._news = asyncio.Condition()
         self._playing: list[asyncio.Task[None]] = []
 
     def moved(self) -> None:
         """Count a position that somebody was sent."""
-        self._moves += 1
+        self.moves += 1
 
     async def news(self, moves: int) -> None:
         """Wait until so many more positions were told."""
-        await self._until(self._moves + moves)
+        await self._until(self.moves + moves)
 
     async def everybody_on(self) -> None:
         """Wait until every table that is not over has gone on from here."""
@@ -145,7 +146,7 @@ class Crowd:
 
     async def _until(self, moves: int) -> None:
         async with asyncio.timeout(PATIENCE):
-            while self._moves < moves:
+            while self.moves < moves:
                 self._look()
                 await asyncio.sleep(0.002)
 
