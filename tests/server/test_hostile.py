@@ -168,6 +168,17 @@ def test_every_error_is_a_problem(
     shows_nothing(answer.text)
 
 
+def test_a_wrong_method_is_answered_with_the_right_ones(server: Server) -> None:
+    for method, path, allowed in (
+        ("DELETE", "/games", "GET"),
+        ("PUT", "/tables", "POST"),
+        ("PUT", "/tables/mine", "POST"),
+        ("PUT", "/account", "GET, POST"),
+    ):
+        answer = server.http.request(method, path)
+        assert (answer.status_code, answer.headers["allow"]) == (405, allowed)
+
+
 LONG = "9" * 5000
 """More digits than Python turns into a number."""
 ODD = [

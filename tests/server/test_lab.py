@@ -103,6 +103,7 @@ def test_pages_are_served(runs: Path, tmp_path: Path) -> None:
         assert status == 200
         assert headers["content-type"].startswith("text/html")
         assert 'href="/lab/base/report.html"' in text
+        assert get(server, "/lab/")[1] == text
         assert "Läufe des Labors" in get(server, "/lab", **{"accept-language": "de-AT,en;q=0.5"})[1]
         policy = headers["content-security-policy"]
         assert policy.startswith("default-src 'none'")

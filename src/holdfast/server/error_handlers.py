@@ -26,11 +26,10 @@ def refuse(fault: RequestError) -> Response:
 
 def _methods_of(app: FastAPI, request: Request) -> set[str]:
     """Return all methods of a path. FastAPI has a route for each, and the first answers alone."""
-    methods: set[str] = set()
-    for route in app.routes:
-        if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE:
-            methods |= route.methods or set()
-    return methods
+    routes = [route for route in app.routes if isinstance(route, Route)]
+    first = next((r for r in routes if r.matches(request.scope)[0] is not Match.NONE), None)
+    alike = [route for route in routes if first is not None and route.path == first.path]
+    return set().union(*(route.methods or () for route in alike))
 
 
 def install(app: FastAPI) -> None:

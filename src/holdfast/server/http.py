@@ -71,11 +71,12 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,  # it would search all routes again for each file of the client
     )
     app.state.fixed_answers = FixedAnswers()
     error_handlers.install(app)
     app.add_route("/api/openapi.json", _openapi, include_in_schema=False)
-    app.include_router(api.router())
+    api.add_routes(app)
     if settings.metrics:
         app.include_router(api.metrics)
     if settings.lab is not None:

@@ -35,6 +35,7 @@ def router(runs: RunList) -> APIRouter:
     pages = APIRouter(prefix="/lab", dependencies=[Depends(limit_reads)], include_in_schema=False)
 
     @pages.get("")
+    @pages.get("/")
     def list_runs(accept_language: Annotated[str, Header()] = "") -> Response:
         """Return the list of all runs, in the browser's language if it is supported."""
         return _page(*runs.page(language_of(accept_language)))
