@@ -8,7 +8,6 @@ from __future__ import annotations
 import hmac
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
 import holdfast
@@ -23,6 +22,7 @@ from holdfast.hosting.messages.admin import (
     LimitView,
     ReportView,
     ServerView,
+    Sizes,
 )
 from holdfast.hosting.problems import fault, too_fast
 from holdfast.hosting.rooms import Rooms
@@ -36,18 +36,6 @@ log = logging.getLogger(__name__)
 
 MOST_SHOWN = 50
 """Maximum number of reports, tables or accounts in one answer."""
-
-
-@dataclass(frozen=True)
-class Sizes:
-    """The numbers of things that are stored."""
-
-    database: str
-    size: int
-    tables: int
-    running: int
-    accounts: int
-    reports: int
 
 
 class AdminStorage(Protocol):

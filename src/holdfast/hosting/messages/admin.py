@@ -18,10 +18,9 @@ class LimitView(Message):
     value: int
 
 
-class ServerView(Message):
-    """The server: its version, its storage, its limits and what is going on."""
+class Sizes(Message):
+    """The database, and the numbers of things that are stored there."""
 
-    version: str
     database: str
     """`sqlite` or `postgresql`."""
     size: int
@@ -32,6 +31,12 @@ class ServerView(Message):
     accounts: int
     reports: int
     """Number of open reports."""
+
+
+class ServerView(Sizes):
+    """The server: its version, its storage, its limits and what is going on."""
+
+    version: str
     in_memory: int
     """Number of tables in the memory of this process."""
     connections: int

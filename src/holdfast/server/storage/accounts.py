@@ -68,8 +68,7 @@ class StoredAccounts(StoredHoldings):
         return await self._account(ACCOUNTS.c.skeleton == skeleton)
 
     async def _account(self, wanted: sa.ColumnElement[bool]) -> Account | None:
-        found = await self._rows(sa.select(ACCOUNTS).where(wanted))
-        return Account(*found[0]) if found else None
+        return await self._record(Account, sa.select(ACCOUNTS).where(wanted))
 
     async def rename(self, account: str, name: str, skeleton: str) -> None:
         """Change the name of an account, or raise ConflictError if it is taken."""
@@ -96,12 +95,11 @@ class StoredAccounts(StoredHoldings):
     async def passkeys(self, account: str) -> list[Passkey]:
         """Return the passkeys of an account, the oldest first."""
         query = sa.select(PASSKEYS).filter_by(account_id=account)
-        return [Passkey(*row) for row in await self._rows(query.order_by(PASSKEYS.c.made))]
+        return await self._records(Passkey, query.order_by(PASSKEYS.c.made))
 
     async def passkey(self, passkey: str) -> Passkey | None:
         """Return a passkey, or None."""
-        found = await self._rows(sa.select(PASSKEYS).filter_by(id=passkey))
-        return Passkey(*found[0]) if found else None
+        return await self._record(Passkey, sa.select(PASSKEYS).filter_by(id=passkey))
 
     async def add_passkey(self, passkey: Passkey) -> None:
         """Store one more passkey, or raise ConflictError if it is known."""
@@ -142,7 +140,7 @@ class StoredAccounts(StoredHoldings):
         """Return the sessions of an account, the latest first."""
         query = sa.select(SESSIONS).filter_by(account_id=account)
         latest = query.order_by(SESSIONS.c.used.desc(), SESSIONS.c.made.desc())
-        return [Session(*row) for row in await self._rows(latest)]
+        return await self._records(Session, latest)
 
     async def end_sessions(self, digests: Collection[str]) -> list[str]:
         """End sessions, and return the tables at which their tokens do not open a seat any more."""
@@ -166,8 +164,7 @@ class StoredAccounts(StoredHoldings):
         """Return a pass that is still valid, or None."""
         columns = PASSES.c.kind, PASSES.c.account_id, PASSES.c.expires, PASSES.c.note
         query = sa.select(*columns).filter_by(digest=digest, kind=kind)
-        found = await self._rows(query.where(PASSES.c.expires > now))
-        return Pass(*found[0]) if found else None
+        return await self._record(Pass, query.where(PASSES.c.expires > now))
 
     async def change_pass(self, digest: str, before: dict[str, Any], after: dict[str, Any]) -> bool:
         """Change the note of a pass, and return False if it was not `before`."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from holdfast.hosting.admin import Sizes
 from holdfast.hosting.conduct.records import ACCOUNT, Report
-from holdfast.hosting.messages.admin import AdminAccount
+from holdfast.hosting.messages.admin import AdminAccount, Sizes
 from holdfast.hosting.stored import Row
 from holdfast.server.storage.part import StoredPart
 from holdfast.server.storage.schema import (
@@ -55,7 +54,7 @@ class StoredAdmin(StoredPart):
         """Return reports, the latest first, each with the number of all about the same person."""
         state = REPORTS.c.closed.is_not(None) if closed else REPORTS.c.closed.is_(None)
         latest = sa.select(REPORTS).where(state).order_by(REPORTS.c.made.desc()).limit(most)
-        found = [Report(*row) for row in await self._rows(latest)]
+        found = await self._records(Report, latest)
         people = {report.person for report in found if report.person is not None}
         counts = sa.select(REPORTS.c.person, sa.func.count()).where(REPORTS.c.person.in_(people))
         rows = await self._rows(counts.group_by(REPORTS.c.person))

@@ -51,8 +51,7 @@ class StoredClubs(StoredPart):
 
     async def club(self, club: str) -> Club | None:
         """Return a club, or None."""
-        found = await self._rows(sa.select(CLUBS).filter_by(id=club))
-        return Club(*found[0]) if found else None
+        return await self._record(Club, sa.select(CLUBS).filter_by(id=club))
 
     async def clubs_of(self, person: str) -> list[tuple[Club, Member]]:
         """Return the clubs of a person with their membership, the oldest membership first."""
@@ -78,7 +77,7 @@ class StoredClubs(StoredPart):
     async def members(self, club: str) -> list[Member]:
         """Return the members of a club in the order in which they joined."""
         query = sa.select(MEMBERS).filter_by(club_id=club)
-        return [Member(*row) for row in await self._rows(query.order_by(MEMBERS.c.joined))]
+        return await self._records(Member, query.order_by(MEMBERS.c.joined))
 
     async def add_member(self, member: Member) -> None:
         """Store a new member, or raise ConflictError if the person or the name is in the club."""
@@ -99,7 +98,7 @@ class StoredClubs(StoredPart):
     async def evenings(self, club: str) -> list[Evening]:
         """Return the evenings of a club, the earliest first."""
         query = sa.select(EVENINGS).filter_by(club_id=club)
-        return [Evening(*row) for row in await self._rows(query.order_by(EVENINGS.c.starts))]
+        return await self._records(Evening, query.order_by(EVENINGS.c.starts))
 
     async def add_evening(self, evening: Evening) -> None:
         """Store an evening."""
@@ -122,7 +121,7 @@ class StoredClubs(StoredPart):
     async def attendance(self, evenings: Collection[str]) -> list[Attendance]:
         """Return what members have said about evenings, in the order in which they joined."""
         query = sa.select(ATTENDANCE).join(MEMBERS).where(ATTENDANCE.c.evening_id.in_(evenings))
-        return [Attendance(*row) for row in await self._rows(query.order_by(MEMBERS.c.joined))]
+        return await self._records(Attendance, query.order_by(MEMBERS.c.joined))
 
     async def attend(self, new: Attendance) -> None:
         """Store what a member says about an evening, in place of anything before."""
@@ -135,7 +134,7 @@ class StoredClubs(StoredPart):
         """Return the deals of a club, the earliest first."""
         query = sa.select(DEALS).join(EVENINGS).where(DEALS.c.club_id == club)
         ordered = query.order_by(EVENINGS.c.starts, DEALS.c.number)
-        return [ClubDeal(*row) for row in await self._rows(ordered)]
+        return await self._records(ClubDeal, ordered)
 
     async def add_deal(
         self, deal: ClubDeal, tables: Sequence[ClubTable], seats: Sequence[ClubSeat]
@@ -151,13 +150,13 @@ class StoredClubs(StoredPart):
         """Return the tables of a club, the oldest first."""
         query = sa.select(CLUB_TABLES).filter_by(club_id=club)
         ordered = query.order_by(CLUB_TABLES.c.made, CLUB_TABLES.c.number)
-        return [ClubTable(*row) for row in await self._rows(ordered)]
+        return await self._records(ClubTable, ordered)
 
     async def seats(self, club: str) -> list[ClubSeat]:
         """Return the seats of members at the tables of a club."""
         query = sa.select(CLUB_SEATS).join(CLUB_TABLES).where(CLUB_TABLES.c.club_id == club)
         ordered = query.order_by(CLUB_SEATS.c.table_id, CLUB_SEATS.c.viewer)
-        return [ClubSeat(*row) for row in await self._rows(ordered)]
+        return await self._records(ClubSeat, ordered)
 
     async def add_table(self, table: ClubTable, seat: ClubSeat) -> None:
         """Store a table that a member has opened."""

@@ -104,7 +104,7 @@ class StoredConduct(StoredPart):
     async def blocks(self, blocker: str) -> list[Block]:
         """Return all people that a person has blocked, the latest first."""
         query = sa.select(BLOCKS).filter_by(blocker=blocker).order_by(BLOCKS.c.made.desc())
-        return [Block(*row) for row in await self._rows(query)]
+        return await self._records(Block, query)
 
     async def hosted_by_blocked(self, person: str, tables: Collection[str]) -> set[str]:
         """Return those of these tables whose host has blocked a person, or is blocked by them."""
@@ -127,7 +127,7 @@ class StoredConduct(StoredPart):
     async def reports_of(self, reporter: str, table: str) -> list[Report]:
         """Return the reports of somebody about a table, the latest first."""
         query = sa.select(REPORTS).filter_by(reporter=reporter, table_id=table)
-        return [Report(*row) for row in await self._rows(query.order_by(REPORTS.c.made.desc()))]
+        return await self._records(Report, query.order_by(REPORTS.c.made.desc()))
 
 
 async def bar(connection: AsyncConnection, table: str, viewer: int) -> None:

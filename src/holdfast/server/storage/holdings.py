@@ -46,7 +46,7 @@ class StoredHoldings(StoredPart):
         query = sa.select(held.table_id, held.game, held.viewer, TABLES.c.updated).join(TABLES)
         running = query.where(held.account_id == account, held.ended.is_(None))
         latest = running.order_by(TABLES.c.updated.desc(), held.table_id, held.viewer)
-        return [HeldSeat(*row) for row in await self._rows(latest.limit(most))]
+        return await self._records(HeldSeat, latest.limit(most))
 
     async def ended_seats(self, account: str, most: int) -> list[HeldSeat]:
         """Return up to `most` seats of an account in finished games, the latest first."""
@@ -54,7 +54,7 @@ class StoredHoldings(StoredPart):
         query = sa.select(held.table_id, held.game, held.viewer, held.ended)
         ended = query.where(held.account_id == account, held.ended.is_not(None))
         latest = ended.order_by(held.ended.desc(), held.table_id.desc(), held.viewer)
-        return [HeldSeat(*row) for row in await self._rows(latest.limit(most))]
+        return await self._records(HeldSeat, latest.limit(most))
 
     async def past(self, account: str, wanted: PastFilter, first: int, most: int) -> PastPage:
         """Return up to `most` finished games of an account, the latest first, beginning with

@@ -64,8 +64,7 @@ class StoredNotices(StoredPart):
 
     async def settings(self, person: str) -> NoticeSettings | None:
         """Return the settings of a person for messages, or None."""
-        found = await self._rows(sa.select(NOTICES).filter_by(person=person))
-        return NoticeSettings(*found[0]) if found else None
+        return await self._record(NoticeSettings, sa.select(NOTICES).filter_by(person=person))
 
     async def keep_settings(self, settings: NoticeSettings) -> None:
         """Store the settings of a person for messages."""
@@ -105,7 +104,7 @@ class StoredNotices(StoredPart):
         """Return the browsers of a person that get messages, the latest first."""
         query = sa.select(SUBSCRIPTIONS).filter_by(person=person)
         latest = query.order_by(SUBSCRIPTIONS.c.made.desc())
-        return [Subscription(*row) for row in await self._rows(latest)]
+        return await self._records(Subscription, latest)
 
     async def subscribe(self, new: Subscription, most: int) -> bool:
         """Store a browser in place of what was stored of it, and keep the latest `most`.
@@ -267,7 +266,7 @@ class StoredNotices(StoredPart):
         """Return up to `most` reminders that are due, the earliest first."""
         query = sa.select(REMINDERS).where(REMINDERS.c.due <= now)
         earliest = query.order_by(REMINDERS.c.due).limit(most)
-        return [Reminder(*row) for row in await self._rows(earliest)]
+        return await self._records(Reminder, earliest)
 
     async def claim(self, due: Reminder, now: float) -> bool:
         """Store that a reminder is sent now. Return False if another process sends it."""

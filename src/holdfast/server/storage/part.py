@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -14,6 +14,8 @@ from holdfast.server.storage.database import Database
 
 Work = Callable[[AsyncConnection], Awaitable[None]]
 """Statements to run in one transaction."""
+
+Record = TypeVar("Record")
 
 
 class StoredPart:
@@ -27,6 +29,19 @@ class StoredPart:
         """Return the rows of a query."""
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).all())
+
+    async def _records(
+        self, kind: Callable[..., Record], query: sa.Select[*tuple[Any, ...]]
+    ) -> list[Record]:
+        """Return the rows of a query as records. Their fields are its columns, in this order."""
+        return [kind(*row) for row in await self._rows(query)]
+
+    async def _record(
+        self, kind: Callable[..., Record], query: sa.Select[*tuple[Any, ...]]
+    ) -> Record | None:
+        """Return the first row of a query as a record, or None if it has no rows."""
+        found = await self._records(kind, query)
+        return found[0] if found else None
 
     async def _run(self, *statements: sa.Executable) -> None:
         """Execute statements in one transaction. Raise ConflictError if something is taken."""
