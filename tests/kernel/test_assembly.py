@@ -79,7 +79,7 @@ def test_it_has_players_and_no_more(tmp_path: Path) -> None:
         assert {"viewer", "to_move", "ask", "stones"} <= names
         assert len(game.observe(position, 0)) == game.layout.most
         assert game.deciders(position, legal[0]) == Deciders(frozenset({0}))
-        assert (game.playing(position), game.coming(position)) == ([0, 1], [])
+        assert (game.playing_seats(position), game.joining_seats(position)) == ([0, 1], [])
         assert (game.auto_answers(position), game.positions) == ({}, [])
         assert not any(game.allows(position, move) for move in (0, game.moves.count))
         with pytest.raises(PositionError, match="lays out no positions"):

@@ -228,7 +228,7 @@ def test_a_newcomer_leaves_the_seats_of_others_alone() -> None:
     table = at_table(OUTBREAK, "last-night", None, None, "heuristic", "heuristic")
     position = table.position.copy()
     position.state.seats &= ~0b10
-    assert 1 not in OUTBREAK.playing(position)
+    assert 1 not in OUTBREAK.playing_seats(position)
     table = asked(table, 1, "leave:1")
     came = table.let_in(0, table.seq, FRIEND, ENTROPY)
     assert came.seat == 4

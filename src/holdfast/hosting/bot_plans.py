@@ -50,7 +50,7 @@ class BotPlans:
         team_plans = table.game.team_plans
         led = team_plans is not None and team_plans.lets_act is not None
         fresh = table.team_planning.leads if led else table.turn_begins
-        for seat in table.game.playing(table.hidden()):
+        for seat in table.game.playing_seats(table.hidden()):
             level = table.seats[seat].level
             known = seat in table.chat.plans and not fresh
             if level is None or known or (seat == table.to_move and not table.team_planning.leads):

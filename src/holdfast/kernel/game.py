@@ -275,17 +275,18 @@ class Game:
     def seats(self, position: Position) -> int:
         """Return the number of seats, including those of people who joined later."""
         began = position.number("options", "players")
-        return max([began, *(seat + 1 for seat in self.playing(position) + self.coming(position))])
+        later = self.playing_seats(position) + self.joining_seats(position)
+        return max([began, *(seat + 1 for seat in later)])
 
-    def playing(self, position: Position) -> list[int]:
+    def playing_seats(self, position: Position) -> list[int]:
         """Return the seats that take part in the game now."""
         if self.drop_in is None:
             return list(range(position.number("options", "players")))
-        return self.drop_in.playing(position)
+        return self.drop_in.playing_seats(position)
 
-    def coming(self, position: Position) -> list[int]:
+    def joining_seats(self, position: Position) -> list[int]:
         """Return the seats that have asked to join and are still waiting."""
-        return [] if self.drop_in is None else self.drop_in.coming(position)
+        return [] if self.drop_in is None else self.drop_in.joining_seats(position)
 
     def speaks_for(self, position: Position, move: int) -> int | None:
         """Return the seat that a command is about; None for a move that answers a decision."""

@@ -103,10 +103,10 @@ class Screen:
 class DropIn:
     """How people join and leave a running game, if its rules allow that."""
 
-    playing: Callable[[Position], list[int]]
-    """playing(position): the seats that take part in the game."""
-    coming: Callable[[Position], list[int]]
-    """coming(position): the seats that have asked to join and are still waiting."""
+    playing_seats: Callable[[Position], list[int]]
+    """playing_seats(position): the seats that take part in the game."""
+    joining_seats: Callable[[Position], list[int]]
+    """joining_seats(position): the seats that have asked to join and are still waiting."""
     speaks_for: Callable[[Position, int], int] | None = None
     """speaks_for(position, command): the seat that a command without a seat is about.
 

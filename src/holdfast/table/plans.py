@@ -68,7 +68,7 @@ class TeamPlanning:
     @_CachedOnTable
     def plans_together(self) -> bool:
         """Whether there is a team of several players who may plan together now."""
-        several = len(self._table.game.playing(self._table.hidden())) > 1
+        several = len(self._table.game.playing_seats(self._table.hidden())) > 1
         return (
             self._table.game.team_plans is not None
             and several

@@ -115,8 +115,8 @@ class Parts:
     """Whether each seat is in the game, has asked to join, or has left."""
 
     def __init__(self, game: Game, position: Position) -> None:
-        self._playing = frozenset(game.playing(position))
-        self._coming = frozenset(game.coming(position))
+        self._playing = frozenset(game.playing_seats(position))
+        self._coming = frozenset(game.joining_seats(position))
 
     def __getitem__(self, seat: int) -> Part:
         if seat in self._playing:

@@ -181,12 +181,12 @@ def test_a_leaving_seat_plays_on_meanwhile() -> None:
 )
 def test_whoever_waits_knows_the_seat_to_come(players: int, requests: list[str]) -> None:
     table = quiet(options={"players": players}).play(*requests)
-    promised = GAME.coming(table.position)
+    promised = GAME.joining_seats(table.position)
     assert len(promised) == min(requests.count("join"), 5 - players)
     table.play("end")
     joined = [args["seat"] for args in table.happened("joined")]
     assert joined[: len(promised)] == promised
-    assert GAME.playing(table.position) == seats(table)
+    assert GAME.playing_seats(table.position) == seats(table)
 
 
 @pytest.mark.clause("EX-JOIN-5")

@@ -8,13 +8,13 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 
-def playing(position: Position) -> list[int]:
+def playing_seats(position: Position) -> list[int]:
     """Return the seats that are taken."""
     players = position.snapshot.players
     return [seat for seat in range(SEATS) if players[seat].seated]
 
 
-def coming(position: Position) -> list[int]:
+def joining_seats(position: Position) -> list[int]:
     """Return the seats that waiting players will get: the lowest free ones.
 
     Joins come before leaves. A player who waits at a full table has no seat yet (EX-JOIN-2,
@@ -30,13 +30,15 @@ def speaks_for(position: Position, move: int) -> int:
     request.
     """
     waiting = position.number("waiting")
-    seats = _free_seats(position)[waiting:] if move in JOIN else coming(position)[waiting - 1 :]
+    seats = (
+        _free_seats(position)[waiting:] if move in JOIN else joining_seats(position)[waiting - 1 :]
+    )
     return seats[0] if seats else NOBODY
 
 
 def _free_seats(position: Position) -> list[int]:
-    taken = playing(position)
+    taken = playing_seats(position)
     return [seat for seat in range(SEATS) if seat not in taken]
 
 
-DROP_IN = DropIn(playing, coming, speaks_for)
+DROP_IN = DropIn(playing_seats, joining_seats, speaks_for)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from holdfast.games.exoworld import decisions, state, steps, wording
 from holdfast.games.exoworld.content import CARD_NAMES, HOME_BASE
 from holdfast.games.exoworld.content.geometry import CELLS
-from holdfast.games.exoworld.drop_in import playing
+from holdfast.games.exoworld.drop_in import playing_seats
 from holdfast.games.exoworld.moves import MOVES
 from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.rules import ORDER_OF_PLAY, people
@@ -22,7 +22,7 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
     EX-TURN-2, EX-TURN-4. None outside an Action step and in solo games.
     """
     asked = position.number("ask")
-    if asked not in (decisions.ACT, decisions.UNSEEN_ACT) or seat not in playing(position):
+    if asked not in (decisions.ACT, decisions.UNSEEN_ACT) or seat not in playing_seats(position):
         return None
     if people.is_solo(position.snapshot):
         return None

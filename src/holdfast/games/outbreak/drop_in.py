@@ -7,12 +7,12 @@ from holdfast.kernel.game import DropIn
 from holdfast.kernel.position import Position
 
 
-def playing(position: Position) -> list[int]:
+def playing_seats(position: Position) -> list[int]:
     """Return the seats that take part."""
     return _seats(position.number("seats"))
 
 
-def coming(position: Position) -> list[int]:
+def joining_seats(position: Position) -> list[int]:
     """Return the seats that have requested to join."""
     return _seats(position.number("joining"))
 
@@ -21,4 +21,4 @@ def _seats(bits: int) -> list[int]:
     return [seat for seat in range(SEATS) if bits >> seat & 1]
 
 
-DROP_IN = DropIn(playing, coming)
+DROP_IN = DropIn(playing_seats, joining_seats)
