@@ -103,6 +103,47 @@ def test_the_solution_is_walked_through_and_played_on(
     expect(page.get_by_role("heading", level=1).first).to_be_visible()
 
 
+def test_todays_five_are_solved_one_after_the_other(page: Page, server: Server) -> None:
+    page.goto("/puzzles/outlast")
+    five = page.get_by_role("region", name="Today’s five")
+    expect(five.get_by_text("5 left")).to_be_visible()
+    links = five.get_by_role("listitem").get_by_role("link")
+    ids = [str(link.get_attribute("href")).split("/")[-1] for link in links.all()]
+    book = book_of(games.load("outlast")).puzzles
+    ratings = [book[one].rating for one in ids]
+    assert ratings == sorted(ratings)
+    assert len(set(ids)) == 5
+    check_both_themes(page)
+    five.get_by_role("link", name="Solve number 1").click()
+    card = page.get_by_role("region", name="Puzzles")
+    for number, one in enumerate(ids, 1):
+        page.wait_for_url(f"**/puzzles/outlast/{one}")
+        expect(card.get_by_text(f"Today’s five, number {number}")).to_be_visible()
+        card.get_by_role("button", name="Show the solution").click()
+        if number < 5:
+            expect(card.get_by_text(f"Today’s five: {number} of 5 answered.")).to_be_visible()
+        else:
+            expect(card.get_by_text("You solved 0 of today’s five")).to_be_visible()
+        if number == 4:
+            page.goto("/puzzles/outlast")
+            expect(five.get_by_text("1 left")).to_be_visible()
+            other = five.get_by_role("link", name="Number 4, not solved at the first try")
+            expect(other).to_be_visible()
+            check_both_themes(page)
+            five.get_by_role("link", name="Number 5, open").click()
+        elif number < 4:
+            page.reload()
+            card.get_by_role("link", name="Skip").click()
+    answers = kept(page)["fives"]
+    assert list(answers.values()) == [{"outlast": dict.fromkeys(ids, "missed")}]
+    page.goto("/study")
+    expect(page.get_by_text("Today’s five: 5 of 5")).to_be_visible()
+    expect(page.get_by_text("Today’s five: 0 of 5")).to_have_count(3)
+    page.goto("/profile")
+    row = page.locator("dl > div", has_text="Today’s five, solved at the first try")
+    expect(row).to_contain_text("0 of 5")
+
+
 def test_an_unknown_puzzle_is_refused(page: Page, server: Server) -> None:
     page.goto("/puzzles/outlast/moon")
     expect(page.get_by_role("alert")).to_contain_text("There is no such puzzle.")
@@ -114,6 +155,7 @@ def test_phones_and_german(phone: Page, server: Server) -> None:
     phone.add_init_script("localStorage['holdfast.settings'] = '{\"language\": \"de\"}'")
     phone.goto("/puzzles/outlive")
     expect(phone.get_by_role("heading", name="Du und die Aufgaben")).to_be_visible()
+    expect(phone.get_by_role("link", name="Nummer 1 lösen")).to_be_visible()
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     phone.get_by_role("link", name="Aufgabe lösen").click()
     expect(phone.get_by_role("button", name="Tipp geben")).to_be_visible()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BEGINNER } from '../src/lib/puzzles/solver.ts';
+import { BEGINNER, type Outcome } from '../src/lib/puzzles/solver.ts';
 import exoworld from '../src/games/exoworld/profile.ts';
 import outbreak from '../src/games/outbreak/profile.ts';
 import outlast from '../src/games/outlast/profile.ts';
@@ -45,6 +45,17 @@ describe('a profile in a file', () => {
     expect(both.courses.outlast?.done).toEqual(['one', 'two']);
     expect([both.puzzles.rating, both.puzzles.seen]).toEqual([1400, { outlast: { '1-2': 'first' } }]);
     expect(merge(both, other)).toEqual(both);
+  });
+
+  it("brings today's five, also none from a file of before", () => {
+    const { fives: _, ...before } = BEGINNER;
+    expect(read(write(someone({ puzzles: before as never }))).puzzles).toEqual(BEGINNER);
+    const day = (answers: Record<string, Outcome>) => someone({ puzzles: { ...BEGINNER, fives: { '2026-11-01': { outlast: answers } } } });
+    const own = day({ '1-2': 'missed', '1-3': 'first' });
+    expect(read(write(own))).toEqual(own);
+    const both = merge(own, day({ '1-2': 'first', '1-4': 'later' }));
+    expect(both.puzzles.fives).toEqual({ '2026-11-01': { outlast: { '1-2': 'missed', '1-3': 'first', '1-4': 'later' } } });
+    expect(() => read(write(day({ '1-2': 'perhaps' as never })))).toThrow('profile-altered');
   });
 
   it('brings voyages, also none from a file of before', () => {

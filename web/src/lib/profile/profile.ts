@@ -1,5 +1,5 @@
 import type { Progress } from '../learn/progress.svelte.ts';
-import { BEGINNER, type Outcome, type Solver } from '../puzzles/solver.ts';
+import { BEGINNER, latest, type Outcome, type Solver } from '../puzzles/solver.ts';
 import { recall, remember } from '../storage.ts';
 import type { Days } from '../study/days.ts';
 import { type Leg, trimmed } from '../voyages/voyage.ts';
@@ -104,7 +104,9 @@ function isSolver(value: unknown): value is Solver {
   return (
     isObject(value) &&
     [value.rating, value.rated, value.streak, value.best, value.hardest].every((one) => Number.isFinite(one)) &&
-    each(value.seen, (game) => each(game, isOutcome))
+    each(value.seen, (game) => each(game, isOutcome)) &&
+    // Files from before there were today's five have none.
+    (value.fives === undefined || each(value.fives, (day) => each(day, (game) => each(game, isOutcome))))
   );
 }
 
@@ -151,7 +153,8 @@ export function read(text: string): Profile {
   if (content.checksum !== checksum(JSON.stringify(content.profile)) || !isProfile(content.profile)) {
     throw new ProfileError('profile-altered');
   }
-  return { ...content.profile, voyages: content.profile.voyages ?? [] };
+  const known = content.profile;
+  return { ...known, puzzles: { ...BEGINNER, ...known.puzzles }, voyages: known.voyages ?? [] };
 }
 
 /** Two profiles as one. Nothing that either of them has is lost. */
@@ -175,13 +178,18 @@ export function merge(own: Profile, other: Profile): Profile {
   const better = other.puzzles.rated > own.puzzles.rated ? other.puzzles : own.puzzles;
   const seen = { ...other.puzzles.seen };
   for (const [game, outcomes] of Object.entries(own.puzzles.seen)) seen[game] = { ...seen[game], ...outcomes };
+  const fives = { ...other.puzzles.fives };
+  for (const [day, games] of Object.entries(own.puzzles.fives)) {
+    fives[day] = { ...fives[day] };
+    for (const [game, outcomes] of Object.entries(games)) fives[day][game] = { ...fives[day][game], ...outcomes };
+  }
   const travelled = new Set(own.voyages.map(({ table }) => table));
   return {
     name: own.name || other.name,
     results: all.sort((a, b) => a.day.localeCompare(b.day)).slice(-MOST_RESULTS),
     days,
     courses,
-    puzzles: { ...better, best: Math.max(own.puzzles.best, other.puzzles.best), hardest: Math.max(own.puzzles.hardest, other.puzzles.hardest), seen },
+    puzzles: { ...better, best: Math.max(own.puzzles.best, other.puzzles.best), hardest: Math.max(own.puzzles.hardest, other.puzzles.hardest), seen, fives: latest(fives) },
     voyages: trimmed([...own.voyages, ...other.voyages.filter(({ table }) => !travelled.has(table))]),
   };
 }

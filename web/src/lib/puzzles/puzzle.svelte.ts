@@ -3,7 +3,7 @@ import type { MoveView, PuzzleSolution, PuzzleVerdict, PuzzleView, ReasonView } 
 import type { GameClient } from '../table/game.ts';
 import { t } from '../words.svelte.ts';
 import { PositionTable } from './position.svelte.ts';
-import { after, keepSolver, solver, type Outcome } from './solver.ts';
+import { after, keepSolver, solver, withAnswer, type Outcome } from './solver.ts';
 
 /** A puzzle at a table: a move is not played but judged, and the solution is walked through. */
 export class PuzzleTable<V = unknown> extends PositionTable<V> {
@@ -21,6 +21,8 @@ export class PuzzleTable<V = unknown> extends PositionTable<V> {
   constructor(
     readonly puzzle: PuzzleView,
     client: GameClient<V>,
+    /** The date if it is one of today's five. */
+    readonly day: string | null,
   ) {
     super(puzzle.game, puzzle.table, client);
   }
@@ -96,6 +98,7 @@ export class PuzzleTable<V = unknown> extends PositionTable<V> {
     const before = solver();
     const known = after(before, this.game, this.puzzle.id, this.puzzle.rating, outcome, this.hinted);
     this.change = known === before ? this.change : known.rating - before.rating;
-    keepSolver(known);
+    const shown = this.hinted && outcome === 'first' ? 'later' : outcome;
+    keepSolver(this.day ? withAnswer(known, this.day, this.game, this.puzzle.id, shown) : known);
   }
 }

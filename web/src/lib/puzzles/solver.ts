@@ -15,9 +15,13 @@ export interface Solver {
   hardest: number;
   /** By game and puzzle. */
   seen: Record<string, Record<string, Outcome>>;
+  /** How today's five went, of the last days: by date, game and puzzle. */
+  fives: Record<string, Record<string, Record<string, Outcome>>>;
 }
 
-export const BEGINNER: Solver = { rating: 1200, rated: 0, streak: 0, best: 0, hardest: 0, seen: {} };
+export const BEGINNER: Solver = { rating: 1200, rated: 0, streak: 0, best: 0, hardest: 0, seen: {}, fives: {} };
+/** The days of which today's five are kept. */
+export const MOST_FIVES = 28;
 export const DIFFICULTIES = { easy: -200, usual: 0, hard: 200 } as const;
 export type Difficulty = keyof typeof DIFFICULTIES;
 
@@ -34,6 +38,7 @@ export function after(known: Solver, game: string, puzzle: string, rating: numbe
   const found = outcome === 'first';
   const streak = found ? known.streak + 1 : 0;
   return {
+    ...known,
     rating: Math.max(100, known.rating + (hinted ? Math.min(0, change) : change)),
     rated: known.rated + 1,
     streak,
@@ -42,6 +47,19 @@ export function after(known: Solver, game: string, puzzle: string, rating: numbe
     seen: { ...known.seen, [game]: { ...known.seen[game], [puzzle]: hinted && found ? 'later' : outcome } },
   };
 }
+
+/** How somebody's puzzles of a day went in a game, by puzzle. */
+export const answersOf = (known: Solver, day: string, game: string): Record<string, Outcome> => known.fives[day]?.[game] ?? {};
+
+/** What a solver is after one of the five puzzles of a day. Only the first time on that day counts. */
+export function withAnswer(known: Solver, day: string, game: string, puzzle: string, outcome: Outcome): Solver {
+  const answers = { [puzzle]: outcome, ...answersOf(known, day, game) };
+  return { ...known, fives: latest({ ...known.fives, [day]: { ...known.fives[day], [game]: answers } }) };
+}
+
+/** The last days of all. */
+export const latest = (fives: Solver['fives']): Solver['fives'] =>
+  Object.fromEntries(Object.entries(fives).toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-MOST_FIVES));
 
 export const keepSolver = (known: Solver): void => remember('puzzles', known);
 

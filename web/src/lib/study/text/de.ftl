@@ -194,6 +194,18 @@ puzzle-play-on = Ab hier weiterspielen
 puzzle-levels = Wie oft Bots sie lösen
 puzzle-others = Naheliegende falsche Antworten
 puzzle-answered = Du hast schon geantwortet.
+five = Fünf für heute
+five-left = noch { $count }
+five-about = Fünf Aufgaben für heute, von leicht bis schwer. Sie sind für alle gleich.
+five-next = Nummer { $number } lösen
+five-number = Nummer { $number }
+five-open = offen
+five-first = beim ersten Mal gelöst
+five-other = nicht beim ersten Mal gelöst
+five-at = Fünf für heute, Nummer { $number }
+five-answered = Fünf für heute: { $count } von 5 beantwortet.
+five-over = Von den fünf für heute hast du { $count } beim ersten Mal gelöst. Morgen gibt es neue.
+five-row = Fünf für heute: { $count } von { $of }
 
 ## Das Profil
 
@@ -222,6 +234,7 @@ profile-people = ohne Bots
 profile-new = neu
 profile-of = { $won } von { $of }
 profile-learning = Lernen und Aufgaben
+profile-fives = Fünf für heute, beim ersten Mal gelöst
 profile-voyages = Reisen
 profile-milestones = Meilensteine
 profile-open = noch offen

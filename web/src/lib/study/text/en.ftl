@@ -204,6 +204,18 @@ puzzle-play-on = Play on from here
 puzzle-levels = How often bots solve it
 puzzle-others = Tempting wrong answers
 puzzle-answered = You have already answered.
+five = Today’s five
+five-left = { $count } left
+five-about = Five puzzles for today, from easy to hard. They are the same for everybody.
+five-next = Solve number { $number }
+five-number = Number { $number }
+five-open = open
+five-first = solved at the first try
+five-other = not solved at the first try
+five-at = Today’s five, number { $number }
+five-answered = Today’s five: { $count } of 5 answered.
+five-over = You solved { $count } of today’s five at the first try. There are new ones tomorrow.
+five-row = Today’s five: { $count } of { $of }
 
 ## The profile
 
@@ -232,6 +244,7 @@ profile-people = no bots
 profile-new = new
 profile-of = { $won } of { $of }
 profile-learning = Learning and puzzles
+profile-fives = Today’s five, solved at the first try
 profile-voyages = Voyages
 profile-milestones = Milestones
 profile-open = still open
