@@ -71,7 +71,7 @@ class Autoplay:
         return None if bot is None else (table.seq, *bot)
 
     async def _play_auto_answer(self) -> None:
-        """Play an automatic answer."""
+        """Answer the open decision for a person who asked for it or is away."""
         await self._room.do(
             lambda table: table.auto_answer_entry(self._room.entropy.for_move(table))
         )

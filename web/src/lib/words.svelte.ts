@@ -16,38 +16,11 @@ const LOBBY: Texts = import.meta.glob<string>('../../../src/holdfast/games/*/tex
   query: '?lobby',
   import: 'default',
 });
-/** The words of lessons, which nobody at a table needs. */
-const LESSONS: Texts = import.meta.glob<string>('./learn/text/*.ftl', { query: '?raw', import: 'default' });
-/** The words of explanations, which nobody needs before the first one. */
-const ABOUT: Texts = import.meta.glob<string>('./about/text/??.ftl', { query: '?raw', import: 'default' });
-const aboutPath = (language: Language) => `./about/text/${language}.ftl`;
-/** The words of hints, until somebody asks for one. */
-const HINTS: Texts = import.meta.glob<string>('./hint/text/*.ftl', { query: '?raw', import: 'default' });
-const hintsPath = (language: Language) => `./hint/text/${language}.ftl`;
-/** The words of invitations. */
-const INVITES: Texts = import.meta.glob<string>('./invite/text/*.ftl', { query: '?raw', import: 'default' });
-const invitesPath = (language: Language) => `./invite/text/${language}.ftl`;
-/** The words of deals, days and the profile. */
-const STUDY: Texts = import.meta.glob<string>('./study/text/*.ftl', { query: '?raw', import: 'default' });
-const studyPath = (language: Language) => `./study/text/${language}.ftl`;
 /** What each game says of its voyage. */
 const VOYAGES: Texts = import.meta.glob<string>('../../../src/holdfast/games/*/text/voyage/*.ftl', { query: '?raw', import: 'default' });
-/** The words of accounts, which nobody needs to have. */
-const ACCOUNT: Texts = import.meta.glob<string>('./account/text/*.ftl', { query: '?raw', import: 'default' });
-const accountPath = (language: Language) => `./account/text/${language}.ftl`;
-/** The words of messages about slow games. */
-const NOTICES: Texts = import.meta.glob<string>('./notices/text/*.ftl', { query: '?raw', import: 'default' });
-const noticesPath = (language: Language) => `./notices/text/${language}.ftl`;
-/** The words of clubs. */
-const CLUB: Texts = import.meta.glob<string>('./club/text/*.ftl', { query: '?raw', import: 'default' });
-const clubPath = (language: Language) => `./club/text/${language}.ftl`;
-/** The words of the page for the host of a server. */
-const ADMIN: Texts = import.meta.glob<string>('./admin/text/*.ftl', { query: '?raw', import: 'default' });
-const adminPath = (language: Language) => `./admin/text/${language}.ftl`;
-/** The words of chat, which nobody needs who plays alone. */
-const CHAT: Texts = import.meta.glob<string>('./chat/text/*.ftl', { query: '?raw', import: 'default' });
-const chatPath = (language: Language) => `./chat/text/${language}.ftl`;
-const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
+/** The words of parts of the client, in the folder of each. They are fetched when they are needed. */
+const FOLDERS: Texts = import.meta.glob<string>('./*/text/??.ftl', { query: '?raw', import: 'default' });
+type TextFolder = 'about' | 'account' | 'admin' | 'chat' | 'club' | 'hint' | 'invite' | 'learn' | 'notices' | 'study';
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
 const gamePath = (game: string, language: Language) =>
   `../../../src/holdfast/games/${game}/text/${language}.ftl`;
@@ -104,8 +77,8 @@ class Book {
 /** Words in the chosen language. Switching it changes every text in place. */
 class Words {
   #shared = new Book(SHARED, sharedPath);
-  /** Those that not everybody needs, by their texts. */
-  #later = new Map<Texts, Book>();
+  /** Those that not everybody needs: of parts of the client, and of a voyage. */
+  #later = new Map<TextFolder | 'voyage', Book>();
   #games = new Map<string, Book>();
   /** The game whose table we are at. */
   #game = $state.raw<Book | null>(null);
@@ -115,66 +88,17 @@ class Words {
     await Promise.all([this.#shared, ...this.#later.values(), ...games.map((game) => this.#book(game))].map((book) => book.load()));
   }
 
-  /** Somebody takes lessons: their words are needed from now on. */
-  async learn(): Promise<void> {
-    await this.#need(LESSONS, lessonsPath);
-  }
-
-  /** Somebody asks for a hint. */
-  async advise(): Promise<void> {
-    await this.#need(HINTS, hintsPath);
-  }
-
-  /** Somebody invites friends, or is invited. */
-  async invite(): Promise<void> {
-    await this.#need(INVITES, invitesPath);
-  }
-
-  /** Somebody compares games, plays the deal of the day, or looks at their profile. */
-  async study(): Promise<void> {
-    await this.#need(STUDY, studyPath);
-  }
-
-  /** Somebody looks at the voyage of a game: the words of one game at a time. */
-  async travel(game: string): Promise<void> {
-    const path = (language: Language) => `../../../src/holdfast/games/${game}/text/voyage/${language}.ftl`;
-    this.#later.set(VOYAGES, new Book(VOYAGES, path));
-    await Promise.all([this.study(), this.enter(game)]);
-  }
-
-  /** Somebody opens an account, or looks at theirs. */
-  async account(): Promise<void> {
-    await this.#need(ACCOUNT, accountPath);
-  }
-
-  /** Somebody plays a slow game, or looks at how they are told about it. */
-  async notices(): Promise<void> {
-    await this.#need(NOTICES, noticesPath);
-  }
-
-  /** Somebody looks at a club. */
-  async club(): Promise<void> {
-    await this.#need(CLUB, clubPath);
-  }
-
-  /** The host of the server looks after it. */
-  async admin(): Promise<void> {
-    await this.#need(ADMIN, adminPath);
-  }
-
-  /** There is somebody to talk to. */
-  async converse(): Promise<void> {
-    await this.#need(CHAT, chatPath);
-  }
-
-  async #need(texts: Texts, path: (language: Language) => string): Promise<void> {
-    if (!this.#later.has(texts)) this.#later.set(texts, new Book(texts, path));
+  /** Fetch the words of one part of the client, and say them from now on. */
+  async fetch(folder: TextFolder): Promise<void> {
+    if (!this.#later.has(folder)) this.#later.set(folder, new Book(FOLDERS, (language) => `./${folder}/text/${language}.ftl`));
     await this.load();
   }
 
-  /** Something is to be explained. */
-  async explain(): Promise<void> {
-    await this.#need(ABOUT, aboutPath);
+  /** Fetch the words of a game and of its voyage: those of one voyage at a time. */
+  async travel(game: string): Promise<void> {
+    const path = (language: Language) => `../../../src/holdfast/games/${game}/text/voyage/${language}.ftl`;
+    this.#later.set('voyage', new Book(VOYAGES, path));
+    await Promise.all([this.fetch('study'), this.enter(game)]);
   }
 
   #wording(key: string, args?: Args): string | null {

@@ -17,7 +17,7 @@ from holdfast.kernel.wording import Phrase
 
 
 def turn_of(game: Game, position: Position, seat: int) -> Position | None:
-    """Return the Action step of another player with the base as it is now, or None.
+    """Return the position as if it were the Action step of another player, or None.
 
     EX-TURN-2, EX-TURN-4. None outside an Action step and in solo games.
     """

@@ -13,7 +13,7 @@ from holdfast.kernel.wording import Phrase, phrase
 
 
 def turn_of(game: Game, position: Position, seat: int) -> Position | None:
-    """Return the turn of the seat's next survivor after the running turn, or None."""
+    """Return the position as the turn of the seat's next survivor begins, or None."""
     ahead = position.copy()
     if ahead.number("ask") == decisions.TURN:
         if ahead.to_move == seat:

@@ -172,17 +172,17 @@ class Route:
 
     @cached_property
     def at_table(self) -> bool:
-        """Whether the function needs a token for the table in the path."""
+        """Whether a request needs a token for the table in the path."""
         return next(iter(self._types.values())) is TableCall
 
     @cached_property
     def of_admin(self) -> bool:
-        """Whether only the host of the server may send it."""
+        """Whether only the host of the server may send a request."""
         return next(iter(self._types.values())) is AdminCall
 
     @cached_property
     def of_account(self) -> bool:
-        """Whether somebody must be signed in, or a bot must send its API token."""
+        """Whether only signed-in people, and bots with an API token, may send a request."""
         return next(iter(self._types.values())) is AccountCall
 
     @cached_property

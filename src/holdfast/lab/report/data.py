@@ -42,7 +42,7 @@ class Collector(Protocol):
     """An object that reads a run part by part and sums up what its figures need."""
 
     def add(self, part: Part) -> None:
-        """Add some games; parts arrive in order."""
+        """Read the games of the next part of a run."""
         ...
 
 

@@ -67,7 +67,7 @@ class SmtpMail:
     """Sends e-mail."""
 
     def __init__(self, setting: str, sender: str) -> None:
-        """Raise ValueError if the setting or the sender cannot be used."""
+        """Set the server and the sender of messages. Raise ValueError if they cannot be used."""
         self._server = MailServer.parse(setting)
         if "@" not in parseaddr(sender)[1]:
             raise ValueError("e-mail needs an address that it comes from")

@@ -263,7 +263,7 @@ def beside(path: Path) -> tuple[Path, Path]:
 
 
 def refuse_orphans(path: Path) -> None:
-    """Refuse to create a database where the write-ahead log of a deleted one still is."""
+    """Raise UnusableDatabaseError if the write-ahead log of a missing database is still there."""
     log = beside(path)[0]
     if log.exists() and log.stat().st_size:
         raise UnusableDatabaseError(

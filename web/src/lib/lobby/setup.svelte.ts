@@ -26,6 +26,17 @@ export const PACES = {
 } as const;
 export type Pace = keyof typeof PACES;
 
+/** A table with the usual options, a seat for its host, and open seats for others. */
+export function sharedTable(game: GameView, pace: Pace, host = ''): TableWish {
+  const seats: SeatWish[] = Array.from({ length: Math.max(2, game.default_players) }, (_, index) =>
+    index === 0 ? { kind: 'person', name: host, level: null } : { kind: 'open', name: '', level: null },
+  );
+  const options = game.presets.find(({ id }) => id !== FIRST_GAME)?.options ?? {};
+  const control = PACES[pace];
+  const time_control = control && { ...control, level: game.default_level };
+  return { game: game.id, options, seats, brief: true, hints: false, gathers: true, time_control };
+}
+
 const BOTS = ['Runa', 'Bjorn', 'Sif', 'Ilse', 'Odd', 'Tove', 'Arne', 'Liv'];
 
 /** The table that is about to be opened. */

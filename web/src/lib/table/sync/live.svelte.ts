@@ -296,7 +296,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
   async converse(): Promise<void> {
     if (this.#conversing) return;
     this.#conversing = true;
-    const [{ Chat }] = await Promise.all([import('../../chat/chat.svelte.ts'), words.converse()]);
+    const [{ Chat }] = await Promise.all([import('../../chat/chat.svelte.ts'), words.fetch('chat')]);
     const chat = new Chat(this as unknown as LiveTable);
     this.chat = chat;
     for (const view of this.#unheard) chat.hear(view);
