@@ -2,9 +2,12 @@
  * The referee of layouts: looks at the page as it stands and names whatever breaks a rule.
  *
  * A page may scroll inside itself, and a board on a phone may be dragged about: what lies beyond
- * such an edge can be reached. What lies beyond any other edge cannot.
+ * such an edge can be reached. What lies beyond any other edge cannot. So it is with a page that scrolls as a whole.
+ *
+ * A sheet (a selector) lies over the page on purpose, until it is put aside: what it covers is not looked at. Each
+ * finding says whether it is on that sheet.
  */
-({ touch, pans, colours }) => {
+({ touch, pans, colours, sheet: selectorOfSheet }) => {
   const SMALLEST_TEXT = 12;
   const SMALLEST_TARGET = 44;
   /** Larger ones are scenes, which are cut as it comes. */
@@ -46,8 +49,16 @@
       path.unshift(part(one));
     return path.join(' > ');
   };
+  const sheet = selectorOfSheet && document.querySelector(selectorOfSheet);
+  const onSheet = (element) => Boolean(sheet?.contains(element));
   const report = (rule, element, what, detail) =>
-    found.push({ rule, where: selector(element), what: what.replace(/\s+/g, ' ').trim().slice(0, 60), detail });
+    found.push({
+      rule, where: selector(element), what: what.replace(/\s+/g, ' ').trim().slice(0, 60), detail, on_sheet: onSheet(element),
+    });
+  /** Whether the page itself scrolls up and down. */
+  const scrollsAsWhole =
+    document.documentElement.scrollHeight > innerHeight + 1 &&
+    [document.documentElement, document.body].every((one) => !['hidden', 'clip'].includes(getComputedStyle(one).overflowY));
 
   /** Whether nobody sees it: hidden, transparent, or only for screen readers. */
   const isHidden = once((element) => {
@@ -104,9 +115,11 @@
         return part(one);
       }
     }
-    const beyond =
-      box.left < -2 || box.top < -slack || box.right > innerWidth + 2 || box.bottom > innerHeight + slack;
-    return beyond ? 'the window' : null;
+    if (box.left < -2 || box.right > innerWidth + 2) return 'the window';
+    if (box.top >= -slack && box.bottom <= innerHeight + slack) return null;
+    const [top, bottom] = [box.top + scrollY, box.bottom + scrollY];
+    const reachable = scrollsAsWhole && top >= -slack && bottom <= document.documentElement.scrollHeight + slack;
+    return reachable ? 'reachable' : 'the window';
   };
 
   const ink = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -311,6 +324,17 @@
       const { width, height } = boxOf(button);
       return !isHidden(button) && !button.disabled && Math.min(width, height) >= SMALLEST_TARGET - 2;
     });
+  /** Whether a bar that stays where it is, above or below a page that scrolls, covers a box only until one scrolls. */
+  const isUnderBar = (hit, box) => {
+    if (!scrollsAsWhole) return false;
+    for (let one = hit; one && one !== document.body; one = one.parentElement) {
+      if (!['sticky', 'fixed'].includes(styleOf(one).position)) continue;
+      const bar = boxOf(one);
+      if (bar.bottom >= innerHeight - 1) return box.bottom + scrollY + innerHeight - bar.top <= document.documentElement.scrollHeight + 1;
+      if (bar.top <= 1) return box.top + scrollY >= bar.bottom - 1;
+    }
+    return false;
+  };
   const boxed = [];
   for (const target of root.querySelectorAll(TARGETS)) {
     if (isHidden(target) || target.disabled || target.closest('[inert]')) continue;
@@ -333,6 +357,7 @@
     // A finger may find more of it than is drawn.
     if (!(target instanceof SVGElement) && !target.matches(':is(label, label *)')) boxed.push({ target, box, name });
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (!onSheet(target) && onSheet(document.elementFromPoint(x, y))) continue;
     const finds = (dx, dy) => surface.contains(document.elementFromPoint(x + dx, y + dy));
     const [scroller] = scrollers(surface);
     const edge = scroller && boxOf(scroller);
@@ -340,8 +365,9 @@
       let way = 0;
       while (way < SMALLEST_TARGET && finds(dx * (way + 2), dy * (way + 2))) way += 2;
       const [to, down] = [x + dx * (way + 2), y + dy * (way + 2)];
-      // What the edge of a list hides of it can be scrolled into sight.
-      const hides = edge && (to < edge.left || to > edge.right || down < edge.top || down > edge.bottom);
+      // What the edge of a list or a bar of the page hides of it can be scrolled into sight.
+      const beyond = edge && (to < edge.left || to > edge.right || down < edge.top || down > edge.bottom);
+      const hides = beyond || isUnderBar(document.elementFromPoint(to, down), box);
       return { way, hides };
     };
     const suffices = (drawn, dx, dy) => {
@@ -374,6 +400,7 @@
         // What sticks to the edge of a list is scrolled away from.
         const [nearest] = scrollers(hit);
         if (nearest && scrollers(target).includes(nearest)) continue;
+        if (!surface.contains(hit) && (isUnderBar(hit, box) || (!onSheet(target) && onSheet(hit)))) continue;
         tries += 1;
         if (joins(hit, target)) hits += 1;
         else if (kin(surface, hit) || hit.closest('label')?.contains(target)) hits += surface.contains(hit) || hit.closest('label') ? 1 : 0.5;

@@ -45,14 +45,24 @@ class Finding:
     language: str
     theme: str
     table: str
+    on_sheet: bool = False
+    """Whether it is on the sheet that lies over the page."""
 
     def __str__(self) -> str:
         seen = f"{self.table} {self.width}x{self.height} {self.language} {self.theme}"
         return f"{seen}: {self.rule}: {self.where} «{self.what}» {self.detail}"
 
 
-def look(page: Page, size: tuple[int, int], theme: str, language: str, table: str) -> list[Finding]:
-    """Give the page a size and a theme, and have the referee look at it."""
+def look(
+    page: Page,
+    size: tuple[int, int],
+    theme: str,
+    language: str,
+    table: str,
+    sheet: str | None = None,
+) -> list[Finding]:
+    """Give the page a size and a theme, and have the referee look at it; perhaps with a sheet that
+    lies over a part of it."""
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
@@ -60,6 +70,7 @@ def look(page: Page, size: tuple[int, int], theme: str, language: str, table: st
         "touch": width <= WIDEST_TOUCH,
         "pans": width <= WIDEST_PHONE,
         "colours": width in COLOURED,
+        "sheet": sheet,
     }
     found = page.evaluate(f"({SETTLE})().then(() => ({LOOK})({json.dumps(how)}))")
     return [

@@ -50,6 +50,10 @@ PLACE = button(100, 60, 100, 80).replace("<button", '<button data-move="go"')
 ANSWER = button(100, 100, 100, 44).replace("<button", '<button data-move="go"')
 SHEET = '<div class="at" style="inset: 90px 0 auto 0; height: 80px; background: {}">{}</div>'
 
+PAGE_WITH_BAR = """<div style="height: {}px"></div>
+<button style="width: 100px; height: 44px">one</button><div style="height: {}px"></div>
+<div style="position: fixed; inset: auto 0 0 0; height: 100px; background: #eee"></div>"""
+
 FAULTS = {
     "small text": ('<p style="font-size: 11px">tiny</p>', DESK),
     "small text in a drawing": (
@@ -105,6 +109,7 @@ FAULTS = {
         DESK,
     ),
     "overlapping targets": (button(100, 100, 100, 44) + button(190, 100, 100, 44), DESK),
+    "covered target in a page that ends under its bar": (PAGE_WITH_BAR.format(700, 90), DESK),
 }
 """What is wrong, called by the rule that it breaks."""
 
@@ -126,6 +131,8 @@ INNOCENT = {
         '<button data-move="decline" style="height: 44px">no</button>',
         DESK,
     ),
+    "what lies under the bar of a page that scrolls": (PAGE_WITH_BAR.format(720, 130), DESK),
+    "what lies below the window": (PAGE_WITH_BAR.format(1200, 130), DESK),
     "what fits": (ROW.format(600, ICON + LONG), DESK),
     "what is hung over an edge": (
         f'<div style="position: relative; width: 60px; height: 30px; background: #ddd">'
@@ -202,3 +209,13 @@ def test_colours_that_are_on_their_way_are_waited_for(page: Page) -> None:
     # In the dark it is legible too late: the referee itself turns on the light.
     page.emulate_media(color_scheme="dark")
     assert found(page, FADING) == []
+
+
+HINT = SHEET.replace("<div", '<div id="hint"')
+
+
+def test_a_sheet_covers_what_is_below_and_is_looked_at_itself(page: Page) -> None:
+    small = button(0, 0, 300, 30)
+    page.set_content(PAGE.format(PLACE + button(300, 100, 30, 30) + HINT.format("#eee", small)))
+    found = referee.look(page, PHONE, "light", "en", "case", "#hint")
+    assert [(one.rule, one.on_sheet) for one in found] == [("small target", True)]
