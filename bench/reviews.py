@@ -191,7 +191,7 @@ def review(table: Table, viewer: int, bots: Here) -> ReviewView:
 def longer_review(
     table: Table, viewer: int, first: ReviewedMove, bots: Here
 ) -> tuple[ReviewView, ReviewedMove | None]:
-    """Return a longer review, and what it finds about the first move of the shorter one."""
+    """Return a longer review, and its judgement of the first move of the shorter one."""
     reviews, _ = reviews_by(bots)
 
     async def reviewed() -> tuple[ReviewView, ReviewedMove | None]:
@@ -219,7 +219,7 @@ class Verdict:
     seconds: float
     """The seconds that the review computed."""
     longer: float
-    """The seconds that the longer look computed."""
+    """The processor time of the longer review, in seconds."""
     named: int
     """The costly moves that the review names."""
     sure: bool = False

@@ -111,10 +111,10 @@ class Measured:
     missed: int = 0
     """Moves that failed, and connections that were lost."""
     cpu: list[float] = field(default_factory=list)
-    """How much of a core the server used in each round."""
+    """The share of a core that the server used in each round."""
 
     def add(self, other: Measured) -> None:
-        """Add the moves of another round."""
+        """Add the measurements of another round."""
         self.times += other.times
         self.late += other.late
         self.missed += other.missed

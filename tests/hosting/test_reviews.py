@@ -129,13 +129,19 @@ def review_of(table: Table, judge: Judge, chances: list[list[float]]) -> ReviewV
     return asyncio.run(reviews.review(table, 0, chances))
 
 
-def test_the_three_costliest_moves_and_the_best_are_told() -> None:
+def played(count: int) -> tuple[Table, list[int]]:
+    """Return a table at which the first seat has moved `count` times, and the numbers of its moves."""
     seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben")]
     table = Table.open(opening(GAME, {}, seats, 3), GAME)
-    while len(own := [turn.seq for turn in table.line if turn.seat == 0]) < 6:
+    while len(own := [turn.seq for turn in table.line if turn.seat == 0]) < count:
         seat = table.to_move
         chosen = GAME.advise(table.hidden(seat), 0, table.answers(seat))
         table = table.after(table.play(seat, table.seq, chosen, ENTROPY))
+    return table, own
+
+
+def test_the_three_costliest_moves_and_the_best_are_told() -> None:
+    table, own = played(6)
     chances = [[0.5 - 0.01 * at, 0.5] for at in range(len(table.line))]
     gains = dict(zip(own, (0.05, 0.2, 0.1, 0.02, 0.3, -0.2), strict=False))
     judge = Judge(gains)
@@ -156,12 +162,7 @@ def test_the_three_costliest_moves_and_the_best_are_told() -> None:
 
 
 def test_moves_that_may_be_the_costliest_are_judged_most_often() -> None:
-    seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben")]
-    table = Table.open(opening(GAME, {}, seats, 3), GAME)
-    while len(own := [turn.seq for turn in table.line if turn.seat == 0]) < 3:
-        seat = table.to_move
-        chosen = GAME.advise(table.hidden(seat), 0, table.answers(seat))
-        table = table.after(table.play(seat, table.seq, chosen, ENTROPY))
+    table, own = played(3)
     chances = [[0.5 - 0.01 * at, 0.5] for at in range(len(table.line))]
     judge = Judge(dict(zip(own, (0.2, 0.1, 0.201), strict=True)))
     review_of(table, judge, chances)

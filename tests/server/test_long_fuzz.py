@@ -35,7 +35,7 @@ SENDERS = 2
 MOST_TRIES = 10
 """Times that somebody tries to open a table, at intervals that the server asks for."""
 MOST_BUSY, BUSY_SHARE = 10, 0.01
-"""Writes that may be refused because the disk takes none: so many, or this share of all."""
+"""The number of writes that may be refused because the disk is busy, or their share of all."""
 LASTING = 50
 """Connections after which nonsense is sent to another table."""
 

@@ -112,5 +112,5 @@ def _numbers(table: Table) -> dict[str, Any]:
 
 
 def _tables_of(deal: str) -> str:
-    """Return the key under which the notes about the tables of a group are stored."""
+    """Return the storage key of the notes about the tables of a group."""
     return f"tables of {deal}"

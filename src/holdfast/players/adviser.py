@@ -267,7 +267,7 @@ def play_on(
     stopped: Stopped = never,
     count: int = PLAYED_ON,
 ) -> Computation[dict[int, Outcomes]]:
-    """Return how games end after each of these moves: `count` games, so many times.
+    """Return how games end after each of these moves, in `times` times `count` games each.
 
     All moves get the same determinizations. The result is empty while nothing is compiled.
     """
@@ -305,7 +305,7 @@ class Comparison:
     fewer: bool = False
     """Whether fewer points are better."""
     least_points: float = LEAST_POINTS
-    """The smallest difference of points that matters."""
+    """The smallest difference in points that counts as better."""
 
     @property
     def wastes(self) -> bool:

@@ -28,7 +28,7 @@ class KnownPosition:
 
     @cached_property
     def commands(self) -> Commands:
-        """The commands that seats may give now, as far as the viewer may know them."""
+        """The commands that seats may give now, without those that the viewer must not know."""
         return Commands(self.game, self.position, self.seats)
 
     @cached_property

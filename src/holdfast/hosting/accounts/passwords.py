@@ -54,7 +54,7 @@ def _hasher() -> PasswordHasher:
 
 @cache
 def _hash_of_nobody() -> str:
-    """Return the hash that a password is checked against where no account has it."""
+    """Return a hash to check a password against if there is no such account."""
     return _hasher().hash("nobody")
 
 

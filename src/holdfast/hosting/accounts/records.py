@@ -121,7 +121,7 @@ class PastSeats:
 
 @dataclass(frozen=True)
 class PastPage:
-    """Some of the finished games of an account that fit a filter."""
+    """A page of the finished games of an account that match a filter."""
 
     games: list[PastSeats]
     count: int

@@ -21,7 +21,7 @@ class TypeAdapter(Generic[_T]):
         self._validate = validator_of(kind)
 
     def validate_python(self, value: Any) -> _T:
-        """Return a Python value after validation."""
+        """Validate a Python value, and return it."""
         found: _T = validate_value(self._validate, value, "value")
         return found
 

@@ -33,7 +33,7 @@ class StoredPart:
     async def _records(
         self, kind: Callable[..., Record], query: sa.Select[*tuple[Any, ...]]
     ) -> list[Record]:
-        """Return the rows of a query as records. Their fields are its columns, in this order."""
+        """Return the rows of a query as records, whose fields are its columns in the same order."""
         return [kind(*row) for row in await self._rows(query)]
 
     async def _record(
