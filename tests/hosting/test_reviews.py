@@ -130,7 +130,7 @@ def review_of(table: Table, judge: Judge, chances: list[list[float]]) -> ReviewV
 
 
 def played(count: int) -> tuple[Table, list[int]]:
-    """Return a table at which the first seat has moved `count` times, and the numbers of its moves."""
+    """Return a table after `count` moves of the first seat, and the numbers of these moves."""
     seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben")]
     table = Table.open(opening(GAME, {}, seats, 3), GAME)
     while len(own := [turn.seq for turn in table.line if turn.seat == 0]) < count:
