@@ -22,8 +22,8 @@ from multiprocessing import get_context
 from typing import Any, Protocol
 
 from tests.support.laws import laws_of
-from tests.support.random_play import Options, one_each
-from tests.support.states import States, octets
+from tests.support.random_play import Options, play_one_each
+from tests.support.states import States, as_bytes
 
 from bench import gpu_simulation
 from bench.seats import chosen
@@ -108,7 +108,7 @@ def check(
         where = f"{options}, seed {own}, {length} decisions"
         found.broken += [f"not sound: thread {thread}, {where}" for thread in run.stopped]
         # As bytes: copies of records leave undefined what lies between their fields.
-        taken = octets(simulator.positions())[:: max(1, threads // looks)]
+        taken = as_bytes(simulator.positions())[:: max(1, threads // looks)]
         found.looked_at += len(taken)
         report(f"  {game.name}: {found}")
         for at in range(0, len(taken), AT_ONCE):
@@ -130,7 +130,7 @@ def look_at(name: str, engine: str, taken: bytes, seed: int) -> list[str]:
     ended = ["nothing to decide"] * (len(positions) - len(going))
     if not going:
         return ended
-    play = one_each(game, getattr(game, engine), going, random.Random(seed))
+    play = play_one_each(game, getattr(game, engine), going, random.Random(seed))
     return ended + laws_of(name).broken(play)
 
 

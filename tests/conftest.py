@@ -1,5 +1,5 @@
-"""What tests of all parts share: the compiled engine of a game, compiled once for everybody, and a
-guard against chance that no test has set."""
+"""Shared by all tests: each game's engine, compiled once, and a check that tests seed all
+randomness."""
 
 import fcntl
 import random
@@ -19,55 +19,55 @@ from holdfast.kernel.compiled import compile_all
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 
-# What Hypothesis tries is worked out from the test itself: a test that fails will fail again.
+# Hypothesis derives its examples from the test itself, so a failure can be repeated.
 hypothesis.settings.register_profile("fixed", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("fixed")
 
-_unset: list[str] = []
-"""Where Holdfast has taken chance of the operating system in the present test."""
+_unseeded: list[str] = []
+"""Lines of Holdfast that took randomness from the operating system in the present test."""
 _allowed = False
 
 
-def _noting(take: Callable[..., Any]) -> Callable[..., Any]:
-    """The same, which remembers when Holdfast asks."""
+def _recording(take: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a wrapper of a random source that records calls from Holdfast's own code."""
 
-    def taken(*arguments: Any) -> Any:
-        asking = sys._getframe(1)
-        if asking.f_globals.get("__name__", "").startswith("holdfast.") and not _allowed:
-            _unset.append(f"{asking.f_code.co_filename}:{asking.f_lineno}")
+    def wrapper(*arguments: Any) -> Any:
+        caller = sys._getframe(1)
+        if caller.f_globals.get("__name__", "").startswith("holdfast.") and not _allowed:
+            _unseeded.append(f"{caller.f_code.co_filename}:{caller.f_lineno}")
         return take(*arguments)
 
-    return taken
+    return wrapper
 
 
 def pytest_configure() -> None:
-    """Watch over all chance that Holdfast could take."""
-    secrets.randbits = _noting(secrets.randbits)
-    secrets.token_hex = _noting(secrets.token_hex)
-    random.SystemRandom.__init__ = _noting(random.SystemRandom.__init__)  # type: ignore[method-assign]
+    """Wrap every random source of the operating system that Holdfast uses."""
+    secrets.randbits = _recording(secrets.randbits)
+    secrets.token_hex = _recording(secrets.token_hex)
+    random.SystemRandom.__init__ = _recording(random.SystemRandom.__init__)  # type: ignore[method-assign]
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Say whether this test is about chance that nobody sets."""
+    """Allow unseeded randomness to tests marked `chance`."""
     global _allowed
-    _unset.clear()
+    _unseeded.clear()
     _allowed = item.get_closest_marker("chance") is not None
     return (yield)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call() -> Generator[None, object, object]:
-    """A test that is left to chance may fail one day and not the next: it fails now."""
+    """Fail a test that took unseeded randomness, as it could pass today and fail tomorrow."""
     result = yield
-    if _unset:
-        pytest.fail(f"this test did not set the chance that was taken at {_unset[0]}")
+    if _unseeded:
+        pytest.fail(f"this test did not set the chance that was taken at {_unseeded[0]}")
     return result
 
 
 @contextmanager
-def alone(lock: Path) -> Iterator[None]:
-    """Hold a lock that all processes on this machine know."""
+def file_lock(lock: Path) -> Iterator[None]:
+    """Hold a file lock that all processes on this machine share."""
     lock.parent.mkdir(parents=True, exist_ok=True)
     with lock.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
@@ -75,14 +75,14 @@ def alone(lock: Path) -> Iterator[None]:
 
 
 def compile_once(game: Game) -> None:
-    """Have a game's rules compiled on disk. Test workers wait for the one that compiles them."""
-    with alone(game.cache_folder.with_suffix(".lock")):
+    """Compile a game's rules to disk, or wait for the test worker that compiles them."""
+    with file_lock(game.cache_folder.with_suffix(".lock")):
         if not is_ready(game):
             compile_to_disk(game, lambda name, done, total: None)
 
 
 def ready_engine(game: Game) -> Engine:
-    """A game's compiled engine, loaded."""
+    """Return a game's compiled engine, loaded."""
     compile_once(game)
     for _ in compile_all(game.compiled, game.state):
         pass
@@ -91,8 +91,10 @@ def ready_engine(game: Game) -> Engine:
 
 @pytest.fixture(autouse=True, scope="module")
 def interpreted_at_first() -> None:
-    """Every file of tests finds games interpreted, whatever was compiled for those before it: a bot
-    that can search plays otherwise than one that cannot."""
+    """Set all games to interpreted rules before each module.
+
+    Rules compiled by an earlier module would change what bots that search do.
+    """
     for name in games.names():
         if (module := sys.modules.get(f"{games.__name__}.{name}")) is not None:
             module.GAME.engine = module.GAME.interpreted
@@ -100,5 +102,5 @@ def interpreted_at_first() -> None:
 
 @pytest.fixture(scope="session")
 def compiled() -> Callable[[Game], Engine]:
-    """Gives a game's compiled engine; the first test that asks may wait for the compiler."""
+    """Return a function that returns a game's compiled engine, compiling it first if needed."""
     return ready_engine

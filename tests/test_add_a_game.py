@@ -151,12 +151,12 @@ def test_what_is_missing_is_named(
 ) -> None:
     """In one line, as the page says."""
     arguments = harm(checkout.folder / GAME)
-    assert checkout.refused(*arguments) == blocks(PAGE)[title]
+    assert checkout.error_of(*arguments) == blocks(PAGE)[title]
 
 
 def test_a_server_names_a_game_that_is_not_complete(checkout: Checkout) -> None:
     without_view(checkout.folder / GAME)
-    assert checkout.refused("serve", "--port", "0") == blocks(PAGE)["without view.py"]
+    assert checkout.error_of("serve", "--port", "0") == blocks(PAGE)["without view.py"]
 
 
 def test_a_missing_word_is_named(checkout: Checkout) -> None:
@@ -280,4 +280,4 @@ def test_it_goes_as_it_came(tmp_path: Path) -> None:
     shutil.rmtree(checkout.folder / GAME)
     shutil.rmtree(checkout.folder / TESTS)
     assert checkout.tree() == before
-    assert "there is no game 'embers'" in checkout.refused("play", "embers")
+    assert "there is no game 'embers'" in checkout.error_of("play", "embers")

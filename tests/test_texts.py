@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.support.texts import FOLDERS, LANGUAGES, ROOT, SHARED, closes, faults, faults_of
+from tests.support.texts import FOLDERS, LANGUAGES, ROOT, SHARED, ends_sentence, faults, text_faults
 
 SOURCE = ROOT / "src/holdfast"
 HELD = FOLDERS
@@ -48,7 +48,7 @@ def test_every_folder_of_texts_is_known() -> None:
     ],
 )
 def test_what_is_wrong_is_found(language: str, text: str, fault: str) -> None:
-    assert any(fault in found for found in faults_of(text, language))
+    assert any(fault in found for found in text_faults(text, language))
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_what_is_wrong_is_found(language: str, text: str, fault: str) -> None:
     ],
 )
 def test_what_is_right_is_left_alone(language: str, text: str) -> None:
-    assert list(faults_of(text, language)) == []
+    assert list(text_faults(text, language)) == []
 
 
 def refusals() -> Iterator[tuple[str, str]]:
@@ -95,8 +95,8 @@ def test_refusals_are_whole_sentences() -> None:
     assert len(found) > 40
     for code, text in found.items():
         assert text[0].isupper(), (code, text)
-        assert closes(text), (code, text)
-        assert list(faults_of(text, "en")) == [], (code, text)
+        assert ends_sentence(text), (code, text)
+        assert list(text_faults(text, "en")) == [], (code, text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

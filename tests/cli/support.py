@@ -1,4 +1,4 @@
-"""The command line, driven by what is typed."""
+"""Helpers that run the command line with typed input."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ GAME = load("outlast")
 
 
 def run(*arguments: str, typed: str = "") -> Any:
-    """What a command leaves behind when this is typed."""
+    """Run a command with this input, and return its result."""
     return CliRunner().invoke(app, list(arguments), input=typed)
 
 
-def played(*arguments: str, typed: str) -> str:
-    """What a game shows that is always dealt alike."""
+def play_game(*arguments: str, typed: str) -> str:
+    """Play a game with a fixed seed, and return its output."""
     result = run("play", "outlast", "--seed", "5", *arguments, typed=typed)
     assert result.exit_code == 0, result.output
     return str(result.output)
 
 
-def refused(*arguments: str) -> str:
-    """What one line of complaint a command ends with."""
+def error_of(*arguments: str) -> str:
+    """Run a command that must fail with one line on standard error, and return that line."""
     result = run(*arguments)
     assert result.exit_code == 2, result.output
     assert result.stderr.startswith("holdfast: ")
@@ -37,6 +37,6 @@ def refused(*arguments: str) -> str:
     return str(result.stderr)
 
 
-def rewritten(path: Path, **changes: Any) -> None:
-    """Change the head of a replay, which gets a fitting checksum."""
+def rewrite_replay(path: Path, **changes: Any) -> None:
+    """Replace fields of a replay file; its checksum is computed anew."""
     path.write_text(replace(Replay.loads(path.read_bytes()), **changes).dumps())

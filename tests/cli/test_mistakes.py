@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.cli.support import refused
+from tests.cli.support import error_of
 
 
 @pytest.mark.parametrize(
@@ -34,4 +34,4 @@ from tests.cli.support import refused
     ],
 )
 def test_mistakes_get_one_clear_line(arguments: list[str], complaint: str) -> None:
-    assert complaint in refused(*arguments)
+    assert complaint in error_of(*arguments)

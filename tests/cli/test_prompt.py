@@ -1,17 +1,17 @@
-"""What can be typed during a game."""
+"""Commands typed during a game."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from tests.cli.support import played
+from tests.cli.support import play_game
 
 from holdfast.cli import play as playing
 
 
 def test_moves_are_given_by_number_or_by_name() -> None:
-    output = played("--players", "1", typed="gather:A1\nGATHER:a1\n1\nquit\n")
+    output = play_game("--players", "1", typed="gather:A1\nGATHER:a1\n1\nquit\n")
     assert output.count("A1 gathers a resource in the Home Clearing (7).") == 2
     assert "A1 hides in the Home Clearing (7)." in output
 
@@ -40,7 +40,7 @@ def test_moves_are_given_by_number_or_by_name() -> None:
     ],
 )
 def test_whatever_is_typed_gets_an_answer_and_costs_nothing(typed: str, answer: str) -> None:
-    output = " ".join(played("--players", "1", typed=f"{typed}\nend\nquit\n").split())
+    output = " ".join(play_game("--players", "1", typed=f"{typed}\nend\nquit\n").split())
     asked, _, rest = output.partition("Player A> ")
     assert " ".join(answer.split()) in rest
     assert "Player A ends the turn with 3 actions left." in rest
@@ -48,7 +48,7 @@ def test_whatever_is_typed_gets_an_answer_and_costs_nothing(typed: str, answer: 
 
 
 def test_german_words_are_understood() -> None:
-    output = played("--players", "1", "--lang", "de", typed="hilfe\nzurück\nrat\nbeenden\n")
+    output = play_game("--players", "1", "--lang", "de", typed="hilfe\nzurück\nrat\nbeenden\n")
     assert "speichern DATEI" in output
     assert "Es gibt nichts zurückzunehmen." in output
     assert "Ein Bot, der nicht vorausdenkt, würde hunt:A1 wählen: A1 jagt" in output
@@ -56,7 +56,7 @@ def test_german_words_are_understood() -> None:
 
 
 def test_when_input_ends_the_game_is_left() -> None:
-    assert "You left the game before it was over." in played("--players", "1", typed="hide:A1\n")
+    assert "You left the game before it was over." in play_game("--players", "1", typed="hide:A1\n")
 
 
 def test_an_interrupted_game_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,4 +64,4 @@ def test_an_interrupted_game_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(playing.Screen, "ask", interrupt)
-    assert "You left the game before it was over." in played("--players", "1", typed="")
+    assert "You left the game before it was over." in play_game("--players", "1", typed="")

@@ -1,4 +1,4 @@
-"""Replays are stepped through, and files that are none are refused."""
+"""Stepping through replays, and errors for files that are not replays."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.cli.support import GAME, refused, rewritten, run
+from tests.cli.support import GAME, error_of, rewrite_replay, run
 
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
@@ -57,49 +57,49 @@ def test_a_replay_in_german_ends_with_its_input(saved: Path) -> None:
 def test_files_that_are_no_games_are_refused(saved: Path, tmp_path: Path) -> None:
     whole = saved.read_text()
 
-    def complaint(content: str | bytes) -> str:
+    def error_for(content: str | bytes) -> str:
         path = tmp_path / "bad.replay"
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
-        assert refused("play", "outlast", "--resume", str(path)) == refused("replay", str(path))
-        return refused("replay", str(path))
+        assert error_of("play", "outlast", "--resume", str(path)) == error_of("replay", str(path))
+        return error_of("replay", str(path))
 
-    assert "this is not a replay file" in complaint("hello")
-    assert "it is not text" in complaint(b"\xff\xfe\x00")
-    assert "this is not a replay file" in complaint(json.dumps({"game": "outlast"}))
-    assert "cut off or damaged" in complaint(whole[: len(whole) // 2])
-    assert "its checksum does not fit" in complaint(whole.replace('"seed": 5', '"seed": 6'))
+    assert "this is not a replay file" in error_for("hello")
+    assert "it is not text" in error_for(b"\xff\xfe\x00")
+    assert "this is not a replay file" in error_for(json.dumps({"game": "outlast"}))
+    assert "cut off or damaged" in error_for(whole[: len(whole) // 2])
+    assert "its checksum does not fit" in error_for(whole.replace('"seed": 5', '"seed": 6'))
     newer = whole.replace('"holdfast-replay": 1', '"holdfast-replay": 99')
-    assert "written by a newer Holdfast" in complaint(newer)
-    # What Python itself cannot read is refused in one line too.
+    assert "written by a newer Holdfast" in error_for(newer)
+    # What Python itself cannot read gets one line too.
     endless = whole.replace('"seed": 5', f'"seed": {"9" * 5000}')
-    assert "it holds what is in no game" in complaint(endless)
-    assert "more moves than any game" in complaint(whole.replace("[\n", "[\n" + "[0]," * 900_000))
+    assert "it holds what is in no game" in error_for(endless)
+    assert "more moves than any game" in error_for(whole.replace("[\n", "[\n" + "[0]," * 900_000))
 
 
 def test_games_that_cannot_be_replayed_are_refused(saved: Path) -> None:
     original = saved.read_bytes()
-    assert "is a saved game of outlast, not of outlive" in refused(
+    assert "is a saved game of outlast, not of outlive" in error_of(
         "play", "outlive", "--resume", str(saved)
     )
-    rewritten(saved, game="chess")
-    assert "there is no game 'chess'" in refused("replay", str(saved))
-    assert "there is no game 'chess'" in refused("play", "outlast", "--resume", str(saved))
+    rewrite_replay(saved, game="chess")
+    assert "there is no game 'chess'" in error_of("replay", str(saved))
+    assert "there is no game 'chess'" in error_of("play", "outlast", "--resume", str(saved))
     saved.write_bytes(original)
-    rewritten(saved, rules=GAME.version + 1)
-    assert f"version {GAME.version + 1} of the rules" in refused("replay", str(saved))
+    rewrite_replay(saved, rules=GAME.version + 1)
+    assert f"version {GAME.version + 1} of the rules" in error_of("replay", str(saved))
     saved.write_bytes(original)
     steps = Replay.loads(original).steps
-    rewritten(saved, steps=[*steps, replace(steps[0], move=GAME.moves.encode("concede") + 1)])
-    assert f"damaged at move {len(steps) + 1}" in refused("replay", str(saved))
-    for wrong, complaint in [
+    rewrite_replay(saved, steps=[*steps, replace(steps[0], move=GAME.moves.encode("concede") + 1)])
+    assert f"damaged at move {len(steps) + 1}" in error_of("replay", str(saved))
+    for wrong, error_for in [
         ({"options": {"x": "y"}}, "there is no option 'x'"),
         ({"options": {"players": []}}, "players must be a number"),
         ({"position": "a" * 300}, "has no position"),
     ]:
         saved.write_bytes(original)
-        rewritten(saved, **wrong)
-        assert complaint in refused("replay", str(saved))
-        assert complaint in refused("play", "outlast", "--resume", str(saved))
+        rewrite_replay(saved, **wrong)
+        assert error_for in error_of("replay", str(saved))
+        assert error_for in error_of("play", "outlast", "--resume", str(saved))
 
 
 def test_a_number_without_end_is_no_step_and_no_move(saved: Path) -> None:

@@ -1,4 +1,4 @@
-"""The games are listed, and their rules are read."""
+"""Listing the games and reading their rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games are saved, and go on where they were left."""
+"""Saving games and resuming them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.cli.support import GAME, played, refused, rewritten, run
+from tests.cli.support import GAME, error_of, play_game, rewrite_replay, run
 
 from holdfast.kernel.replay import Replay
 
@@ -23,13 +23,13 @@ def test_a_saved_game_is_a_replay(saved: Path) -> None:
 
 def test_saving_never_overwrites(saved: Path) -> None:
     before = saved.read_bytes()
-    output = played("--players", "1", typed=f"save {saved}\nquit\n")
+    output = play_game("--players", "1", typed=f"save {saved}\nquit\n")
     assert "already exists and was not changed." in " ".join(output.split())
     assert saved.read_bytes() == before
 
 
 def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
-    output = played("--players", "1", typed=f"save {tmp_path}/none/x\nhide:A1\nquit\n")
+    output = play_game("--players", "1", typed=f"save {tmp_path}/none/x\nhide:A1\nquit\n")
     assert "cannot be written: No such file or directory. Choose another file." in " ".join(
         output.split()
     )
@@ -38,7 +38,7 @@ def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
 
 def test_a_finished_game_can_still_be_saved(tmp_path: Path) -> None:
     path = tmp_path / "end.replay"
-    output = played("--seats", "random,random", typed=f"hide:A1\nsave {path}\n\n")
+    output = play_game("--seats", "random,random", typed=f"hide:A1\nsave {path}\n\n")
     assert "The game is over." in output
     history = GAME.replay(Replay.loads(path.read_bytes()))
     assert history[-1][0].over
@@ -58,9 +58,9 @@ def test_a_saved_game_goes_on_where_it_was_left(
 
 def test_what_does_not_go_with_a_saved_game_is_refused(saved: Path) -> None:
     resume = ("play", "outlast", "--resume", str(saved))
-    assert "only --seats, --level and --lang" in refused(*resume, "--seed", "3")
-    assert "names 3 seats, but 2 play" in refused(*resume, "--seats", "you,you,you")
-    rewritten(
+    assert "only --seats, --level and --lang" in error_of(*resume, "--seed", "3")
+    assert "names 3 seats, but 2 play" in error_of(*resume, "--seats", "you,you,you")
+    rewrite_replay(
         saved, steps=[replace(s, entropy=None) for s in Replay.loads(saved.read_bytes()).steps[:1]]
     )
-    assert "it can be replayed only" in refused(*resume)
+    assert "it can be replayed only" in error_of(*resume)

@@ -1,4 +1,4 @@
-"""What a server is started with."""
+"""Settings passed on to the server."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.support import refused, run
+from tests.cli.support import error_of, run
 
 from holdfast.players.mcts import Budget
 
 MESSAGES = {"address": "", "push": True, "push_contact": "", "mail_server": "", "mail_from": ""}
-"""The usual settings of messages about slow games."""
+"""Default settings of notices about slow games."""
 
 
 def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -21,10 +21,10 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
 
     calls: list[dict[str, Any]] = []
 
-    def served(further: Callable[[], dict[str, Any]], **arguments: Any) -> None:
+    def record_call(further: Callable[[], dict[str, Any]], **arguments: Any) -> None:
         calls.append(arguments | further())
 
-    monkeypatch.setattr(server, "serve", served)
+    monkeypatch.setattr(server, "serve", record_call)
     arguments = ("--host", "0.0.0.0", "--port", "0", "--database", "x.sqlite3", "--open")
     assert run("serve", *arguments).exit_code == 0
     assert run("serve").exit_code == 0
@@ -53,10 +53,10 @@ def test_every_setting_of_a_server_may_come_from_the_environment(
 
     calls: list[dict[str, Any]] = []
 
-    def served(further: Callable[[], dict[str, Any]], **arguments: Any) -> None:
+    def record_call(further: Callable[[], dict[str, Any]], **arguments: Any) -> None:
         calls.append(arguments | further())
 
-    monkeypatch.setattr(server, "serve", served)
+    monkeypatch.setattr(server, "serve", record_call)
     named = {
         "HOST": "::", "PORT": "8123", "DATABASE": "postgresql://db/holdfast", "METRICS": "true",
         "LOG": "json", "LOG_LEVEL": "info", "HINT_SECONDS": "2", "COURSE_PLAYOUTS": "8",
@@ -82,8 +82,8 @@ def test_a_server_that_cannot_start_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     def occupied(**_: Any) -> None:
         raise OSError(98, "Address already in use")
 
-    assert "'nowhere' does not appear to be" in refused("serve", "--proxies", "nowhere")
+    assert "'nowhere' does not appear to be" in error_of("serve", "--proxies", "nowhere")
     monkeypatch.setattr(server, "serve", occupied)
-    assert "Address already in use" in refused("serve")
+    assert "Address already in use" in error_of("serve")
     monkeypatch.setitem(sys.modules, "holdfast.server.run", None)
-    assert "the server is not installed here" in refused("serve")
+    assert "the server is not installed here" in error_of("serve")

@@ -1,4 +1,4 @@
-"""What only those see who share a terminal."""
+"""Passing the screen between players, and the progress bar of the compilation."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class _Terminal(io.StringIO):
 
 
 class _WarmUp:
-    """A compilation that is half done."""
+    """A compilation that stays half done."""
 
     stopped = False
     progress = 0.5

@@ -1,4 +1,4 @@
-"""Rules are compiled beforehand."""
+"""Compiling rules in advance."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from tests.cli.support import GAME, refused, run
+from tests.cli.support import GAME, error_of, run
 
 from holdfast.kernel.background_compiler import WarmUp
 from holdfast.kernel.engine import Engine
@@ -37,4 +37,4 @@ def test_rules_that_cannot_be_compiled_are_named(monkeypatch: pytest.MonkeyPatch
 
 
 def test_only_games_are_compiled() -> None:
-    assert "'chess'" in refused("warm", "outlast", "chess")
+    assert "'chess'" in error_of("warm", "outlast", "chess")

@@ -1,4 +1,4 @@
-"""The words of the command line."""
+"""Texts of the command line."""
 
 from __future__ import annotations
 

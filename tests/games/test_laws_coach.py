@@ -1,7 +1,7 @@
 """A coach may be asked about every move of every position; what it says can be said, and is so."""
 
 import pytest
-from tests.support.coach import CoachCase, Truth, say_in_all_languages, told_at_random
+from tests.support.coach import CoachCase, Truth, check_phrase, random_coach_cases
 from tests.support.laws import Laws
 
 from holdfast.kernel.engine import Engine
@@ -16,7 +16,7 @@ DECISIONS = 500
 def told(laws: Laws, engine: Engine) -> list[CoachCase]:
     """All cautions about the moves of random play: asking for them raises nothing."""
     laws.needs(laws.game.screen.cautions, "coach")
-    return list(told_at_random(laws, engine, DECISIONS))
+    return list(random_coach_cases(laws, engine, DECISIONS))
 
 
 def truths(laws: Laws) -> dict[str, Truth]:
@@ -29,7 +29,7 @@ def test_coach_can_be_said(laws: Laws, told: list[CoachCase]) -> None:
     assert told, "random play makes mistakes"
     for one in told:
         assert one.caution.wording.key.startswith("caution-")
-        say_in_all_languages(laws, one.caution.wording)
+        check_phrase(laws, one.caution.wording)
 
 
 def test_coach_are_true(laws: Laws, told: list[CoachCase]) -> None:

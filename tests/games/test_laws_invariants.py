@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.support.laws import Laws
 from tests.support.random_play import Play
-from tests.support.states import octets
+from tests.support.states import as_bytes
 
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import silent_log
@@ -37,7 +37,7 @@ def test_every_decision_keeps_the_invariants(laws: Laws, play: Play) -> None:
 
 def test_a_game_goes_on_where_it_was_until_it_is_over(play: Play) -> None:
     """And there is always something to choose; what is not asked leaves no trace."""
-    same = (octets(play.before)[1:] == octets(play.after)[:-1]).all(axis=1)
+    same = (as_bytes(play.before)[1:] == as_bytes(play.after)[:-1]).all(axis=1)
     assert np.where(play.opens[1:], play.after["over"][:-1] == 1, same).all()
     assert (play.offered > 0).all()
     assert (play.before["over"] == 0).all()

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from tests.support.laws import Laws
 from tests.support.modes import Modes
-from tests.support.page import OneThinker, in_node
+from tests.support.page import NodeWorker, in_node
 from tests.support.states import position_of
 
 from holdfast import players
@@ -186,7 +186,7 @@ def choose_alike(laws: Laws, node: InNode, position: Position, noise: int) -> No
 
     Trained nets are evaluated in the page's module too.
     """
-    there, seats = LocalWorkers(OneThinker(node)), range(laws.game.seats(position))
+    there, seats = LocalWorkers(NodeWorker(node)), range(laws.game.seats(position))
     seat = next(seat for seat in seats if laws.game.answers(position, seat))
     hidden = bytes(laws.game.hide(position, seat))
     for level in players.LEVELS:

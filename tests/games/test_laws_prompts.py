@@ -3,7 +3,7 @@
 import pytest
 from tests.support.laws import Laws
 from tests.support.states import position_of
-from tests.support.texts import PEOPLE, faults_of
+from tests.support.texts import PEOPLE, text_faults
 from tests.support.words import messages
 
 from holdfast.kernel.engine import Engine
@@ -49,7 +49,7 @@ def test_questions_can_be_said(laws: Laws, asked: dict[str, list[Position]], lan
         said = put(question(laws.game, position), text, PEOPLE)
         assert said.endswith((".", "?", ":")), said
         assert not any(slip in said for slip in ("{", " .", " ,", "..", "@")), said
-        assert list(faults_of(said, language)) == [], said
+        assert list(text_faults(said, language)) == [], said
 
 
 def test_questions_have_the_values_that_their_words_use_and_no_others(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 from tests.support.laws import Laws
-from tests.support.random_play import one_each
+from tests.support.random_play import play_one_each
 from tests.support.states import position_of
 
 from holdfast.kernel.engine import Engine
@@ -173,4 +173,4 @@ def test_an_imagined_position_is_one_that_could_be(
             if viewer == position.to_move:
                 assert game.legal(guess) == game.legal(position)
             guesses.append(guess)
-    assert laws.broken(one_each(game, engine, guesses, rng)) == []
+    assert laws.broken(play_one_each(game, engine, guesses, rng)) == []

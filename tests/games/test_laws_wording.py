@@ -6,14 +6,14 @@ from collections.abc import Iterator
 import pytest
 from tests.support.laws import Laws
 from tests.support.states import position_of
-from tests.support.texts import PEOPLE, closes, faults_of
+from tests.support.texts import PEOPLE, ends_sentence, text_faults
 from tests.support.words import (
-    asked_by_client,
     has_client,
     messages,
-    named,
+    requestable_messages,
+    requested_by_client,
+    requested_by_python,
     shared_messages,
-    spoken,
 )
 
 from holdfast.kernel.engine import Engine
@@ -46,7 +46,7 @@ def needed(laws: Laws) -> Iterator[str]:
         if kind.size > 1 or has_client(game):  # the plain board names moves of a kind together
             yield f"move-{name}"
     yield from (f"event-{kind}" for kind, _ in game.events.kinds if kind not in laws.unspoken)
-    yield from spoken(game)
+    yield from requested_by_python(game)
 
 
 def test_nothing_is_missing(laws: Laws, language: str) -> None:
@@ -60,7 +60,7 @@ def test_languages_have_the_same_messages_with_the_same_variables(
 
 
 def test_nothing_is_there_that_nobody_asks_for(laws: Laws, language: str) -> None:
-    known = named(laws.game)
+    known = requestable_messages(laws.game)
     idle = {key for key in messages(laws.game, language) if not known.names(key)}
     assert idle - laws.idle_words == set()
 
@@ -72,7 +72,7 @@ def test_events_that_only_move_pieces_have_no_words(laws: Laws, language: str) -
 
 
 def test_the_board_in_the_browser_finds_its_words(laws: Laws, language: str) -> None:
-    asked = asked_by_client(laws.game)
+    asked = requested_by_client(laws.game)
     laws.needs(asked, "board of its own")
     assert asked - {*messages(laws.game, language), *shared_messages(language)} == set()
 
@@ -87,10 +87,10 @@ def positions(laws: Laws, engine: Engine) -> list[Position]:
 
 def well_formed(said: str, language: str, sentence: bool = False) -> str:
     """Hold a text with all its names filled in to the voice guide, and return it."""
-    assert list(faults_of(said, language)) == [], said
+    assert list(text_faults(said, language)) == [], said
     if sentence:
         assert said[0] in "„“" or not said[0].islower(), said
-        assert closes(said), said
+        assert ends_sentence(said), said
     return said
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.support.server import Clock, InProcessServer, OpenTable, Server, running, until
+from tests.support.server import Clock, InProcessServer, OpenTable, Server, run_server, wait_until
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def test_a_player_who_is_here_keeps_their_seat(table: OpenTable) -> None:
 @pytest.fixture
 def hasty(tmp_path: Path) -> Iterator[InProcessServer]:
     """A server for which a minute passes at once."""
-    with running(tmp_path / "tables.sqlite3", linger=0.01) as server:
+    with run_server(tmp_path / "tables.sqlite3", linger=0.01) as server:
         yield server
 
 
@@ -44,25 +44,25 @@ def test_a_bot_stands_in_until_the_player_comes_back(hasty: InProcessServer) -> 
     table = hasty.open("person", "person")
     with table.socket(1) as ben:
         ben.receive()
-    until(lambda: hand_over(table) == "")
+    wait_until(lambda: hand_over(table) == "")
     assert bens(table) == ("bot", True)
     assert hand_over(table, viewer=None) == "spectator"
     with table.socket(1) as ben:
         ben.receive()
-        until(lambda: bens(table) == ("person", False))
+        wait_until(lambda: bens(table) == ("person", False))
 
 
 def test_everybody_at_a_shared_screen_is_here(hasty: InProcessServer) -> None:
     table = hasty.open("person", "person", "person")
     with table.socket(0, 1) as shared:
         shared.receive()
-        until(lambda: hand_over(table, seat=2) == "")
+        wait_until(lambda: hand_over(table, seat=2) == "")
         assert [seat["connected"] for seat in table.view(2)["seats"][:2]] == [True, True]
         assert hand_over(table, seat=1, viewer=2) == "not-away"
-    until(lambda: hand_over(table, seat=1, viewer=2) == "")
+    wait_until(lambda: hand_over(table, seat=1, viewer=2) == "")
     with table.socket(0, 1) as shared:
         shared.receive()
-        until(lambda: bens(table) == ("person", False))
+        wait_until(lambda: bens(table) == ("person", False))
 
 
 def test_a_strange_token_at_a_shared_screen_does_no_harm(hasty: InProcessServer) -> None:
@@ -70,14 +70,14 @@ def test_a_strange_token_at_a_shared_screen_does_no_harm(hasty: InProcessServer)
     table.tokens[7] = "nonsense"
     with table.socket(0, 7) as shared:
         assert shared.receive()["viewer"] == 0
-        until(lambda: hand_over(table) == "")
+        wait_until(lambda: hand_over(table) == "")
 
 
 def test_a_player_without_a_socket_comes_back_too(hasty: InProcessServer) -> None:
     table = hasty.open("person", "person")
-    until(lambda: hand_over(table) == "")
+    wait_until(lambda: hand_over(table) == "")
     table.view(1)
-    until(lambda: bens(table) == ("person", False))
+    wait_until(lambda: bens(table) == ("person", False))
 
 
 def test_a_bot_that_was_asked_by_its_player_stays(hasty: InProcessServer) -> None:
@@ -90,7 +90,7 @@ def test_a_bot_that_was_asked_by_its_player_stays(hasty: InProcessServer) -> Non
 
 def test_after_a_restart_everybody_has_a_minute_to_connect_again(tmp_path: Path) -> None:
     clock = Clock()
-    with running(tmp_path / "tables.sqlite3", clock=clock) as server:
+    with run_server(tmp_path / "tables.sqlite3", clock=clock) as server:
         table = server.open("person", "person")
         assert hand_over(table) == "not-away"
         clock.now += 61
@@ -98,11 +98,11 @@ def test_after_a_restart_everybody_has_a_minute_to_connect_again(tmp_path: Path)
 
 
 def test_the_stand_in_is_stored(tmp_path: Path) -> None:
-    with running(tmp_path / "tables.sqlite3") as server:
+    with run_server(tmp_path / "tables.sqlite3") as server:
         table = server.open("person", "person")
-        until(lambda: hand_over(table) == "")
-    with running(tmp_path / "tables.sqlite3") as again:
+        wait_until(lambda: hand_over(table) == "")
+    with run_server(tmp_path / "tables.sqlite3") as again:
         table.server = again
         assert bens(table) == ("bot", True)
         table.view(1)
-        until(lambda: bens(table) == ("person", False))
+        wait_until(lambda: bens(table) == ("person", False))

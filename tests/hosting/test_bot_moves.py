@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from tests.hosting.test_twins import OFFERED, chance_alike, pairs, same, table_at
 from tests.support.laws import Laws, laws_of
-from tests.support.server import InProcessServer, OpenTable, Searching, running, until
+from tests.support.server import InProcessServer, OpenTable, SearchingBots, run_server, wait_until
 from tests.support.states import position_of
 
 from holdfast import games
@@ -31,12 +31,12 @@ ENTROPY = "0123456789abcdef" * 2
 @pytest.fixture
 def searching(
     tmp_path: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
-) -> Iterator[tuple[InProcessServer, Searching]]:
+) -> Iterator[tuple[InProcessServer, SearchingBots]]:
     """A server that looks ahead."""
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
     prepare(GAME.name)
-    bots = Searching()
-    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+    bots = SearchingBots()
+    with run_server(tmp_path / "t.sqlite3", bots=bots) as server:
         yield server, bots
 
 
@@ -49,18 +49,18 @@ def after_a_bot(server: InProcessServer, **wish: Any) -> OpenTable:
     """A table at which a bot has made the first move."""
     table = server.open("heuristic", "person", **wish)
     with table.socket(1):  # bots play while somebody is there
-        until(lambda: server.room(table).table.seq > 0)
+        wait_until(lambda: server.room(table).table.seq > 0)
     return table
 
 
 def test_a_bots_move_is_explained_beside_another(
-    searching: tuple[InProcessServer, Searching],
+    searching: tuple[InProcessServer, SearchingBots],
 ) -> None:
     server, bots = searching
     table = after_a_bot(server)
     status, why = ask(table, 1, 1)
     assert (status, why["type"], why["seq"]) == (200, "hint", 1)
-    turn = server.whole(table).history.turn(1)
+    turn = server.load_table(table).history.turn(1)
     assert turn is not None
     assert why["moves"][0]["n"] == turn.move
     assert len(why["moves"]) == 2
@@ -70,12 +70,12 @@ def test_a_bots_move_is_explained_beside_another(
 
 
 def test_only_what_the_asking_seat_may_know_is_looked_at(
-    searching: tuple[InProcessServer, Searching],
+    searching: tuple[InProcessServer, SearchingBots],
 ) -> None:
     server, bots = searching
     table = after_a_bot(server, options={"wilds": "awake"})
     assert ask(table, 1, 1)[0] == 200
-    turn = server.whole(table).history.turn(1)
+    turn = server.load_table(table).history.turn(1)
     assert turn is not None
     before = GAME.hide(type(turn.position).from_bytes(GAME.state, turn.before), 1)
     assert bots.doubts[0].hidden == bytes(before) != turn.before
@@ -83,7 +83,7 @@ def test_only_what_the_asking_seat_may_know_is_looked_at(
 
 @pytest.mark.parametrize(("seq", "status", "code"), [(0, 409, "not-a-bot"), (99, 409, "not-a-bot")])
 def test_nothing_else_is_explained(
-    searching: tuple[InProcessServer, Searching], seq: int, status: int, code: str
+    searching: tuple[InProcessServer, SearchingBots], seq: int, status: int, code: str
 ) -> None:
     server, bots = searching
     table = after_a_bot(server)
@@ -93,7 +93,7 @@ def test_nothing_else_is_explained(
 
 
 def test_a_table_without_hints_explains_nothing(
-    searching: tuple[InProcessServer, Searching],
+    searching: tuple[InProcessServer, SearchingBots],
 ) -> None:
     server, _ = searching
     table = after_a_bot(server, hints=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.support.server import OpenTable, Quick, running, until
+from tests.support.server import InProcessBots, OpenTable, run_server, wait_until
 
 from holdfast.hosting.bot_requests import Answer, MoveRequest
 from holdfast.hosting.bots import HowUrgent
@@ -18,7 +18,7 @@ SAID = {
 }
 
 
-class Planner(Quick):
+class Planner(InProcessBots):
     """Has the same plan whenever somebody wants to hear it."""
 
     async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
@@ -32,12 +32,12 @@ def plans(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def on_turn(table: OpenTable, seat: int) -> dict[str, Any]:
     """The table when this seat decides."""
-    until(lambda: table.view(seat)["ask"]["seat"] == seat)
+    wait_until(lambda: table.view(seat)["ask"]["seat"] == seat)
     return table.view(seat)
 
 
 def test_a_plan_is_told_when_the_turn_begins_and_kept(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", bots=Planner()) as server:
+    with run_server(tmp_path / "t.sqlite3", bots=Planner()) as server:
         table = server.open("settler", "person")
         view = on_turn(table, 1)
         assert view["seq"] > 1  # several moves, but one plan
@@ -49,6 +49,6 @@ def test_a_plan_is_told_when_the_turn_begins_and_kept(tmp_path: Path) -> None:
         assert len(of_move) > 1
         frames = table.get("/frames", None).json()["frames"]
         assert [frame["seq"] for frame in frames if plans(frame["events"])] == [1]
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         table.server = server
         assert plans(table.view(1)["events"]) == [plan]

@@ -7,7 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import Clock, InProcessServer, OpenTable, Patient, Socket, running, until
+from tests.support.server import (
+    Clock,
+    InProcessServer,
+    ManualBots,
+    OpenTable,
+    Socket,
+    run_server,
+    wait_until,
+)
 
 from holdfast.hosting.room import SAYINGS, WORDS
 from holdfast.server.worker_answers import think
@@ -52,10 +60,10 @@ def test_everybody_at_the_table_hears_what_is_said(server: InProcessServer) -> N
 
 
 def test_what_was_said_is_there_after_a_restart(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         table = server.open("person", "person")
         assert table.post(0, type="say", phrase="hello").status_code == 200
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         table.server = server
         with table.socket(1) as line:
             heard = chat_until(line, lambda chat: chat["lines"])
@@ -85,7 +93,7 @@ def test_a_word_tells_nobody_the_table_again(server: InProcessServer) -> None:
 
 def test_nobody_says_more_than_can_be_read(tmp_path: Path) -> None:
     clock = Clock()
-    with running(tmp_path / "t.sqlite3", clock=clock) as server:
+    with run_server(tmp_path / "t.sqlite3", clock=clock) as server:
         table = server.open("person", "person")
 
         def say(seat: int) -> str:
@@ -105,7 +113,7 @@ def test_nobody_says_more_than_can_be_read(tmp_path: Path) -> None:
 
 
 def test_nobody_changes_their_mind_without_end(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", clock=Clock()) as server:
+    with run_server(tmp_path / "t.sqlite3", clock=Clock()) as server:
         table = server.open("person", "person")
         for _ in range(WORDS):
             assert table.post(0, type="plan", seq=0, moves=[]).json()["code"] == "no-plan"
@@ -134,15 +142,15 @@ def test_a_plan_is_made_step_by_step_and_seen_by_everybody(server: InProcessServ
 
 
 @pytest.fixture
-def patient() -> Patient:
-    return Patient()
+def patient() -> ManualBots:
+    return ManualBots()
 
 
 @pytest.fixture
-def asked(tmp_path: Path, patient: Patient) -> Iterator[tuple[InProcessServer, Clock]]:
+def asked(tmp_path: Path, patient: ManualBots) -> Iterator[tuple[InProcessServer, Clock]]:
     """A server whose clock stands still."""
     clock = Clock()
-    with running(tmp_path / "t.sqlite3", clock=clock, bots=patient) as server:
+    with run_server(tmp_path / "t.sqlite3", clock=clock, bots=patient) as server:
         yield server, clock
 
 
@@ -160,7 +168,7 @@ def test_bots_tell_what_they_would_do_while_people_are_there(server: InProcessSe
 
 
 def test_a_bot_that_leads_waits_for_a_word_until_its_time_is_over(
-    asked: tuple[InProcessServer, Clock], patient: Patient
+    asked: tuple[InProcessServer, Clock], patient: ManualBots
 ) -> None:
     server, clock = asked
     table = city(server, "person", "person", "settler", "settler")
@@ -174,7 +182,7 @@ def test_a_bot_that_leads_waits_for_a_word_until_its_time_is_over(
 
 
 def test_a_bot_that_leads_goes_on_when_everybody_has_had_a_word(
-    asked: tuple[InProcessServer, Clock], patient: Patient
+    asked: tuple[InProcessServer, Clock], patient: ManualBots
 ) -> None:
     server, _ = asked
     table = city(server, "person", "person", "settler", "settler")
@@ -192,14 +200,14 @@ def test_a_bot_that_leads_goes_on_when_everybody_has_had_a_word(
 
 
 def test_nobody_waits_where_nobody_is(
-    asked: tuple[InProcessServer, Clock], patient: Patient
+    asked: tuple[InProcessServer, Clock], patient: ManualBots
 ) -> None:
     server, _ = asked
     table = city(server, "person", "person", "settler", "settler")
     with table.socket(None) as watcher:
         watcher.receive()
         patient.wait_for(1)
-    until(lambda: bool(patient.asked))
+    wait_until(lambda: bool(patient.asked))
 
 
 @pytest.mark.clause("EX-VAR-2")

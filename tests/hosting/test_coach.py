@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import InProcessServer, OpenTable, Searching, Server, running
+from tests.support.server import InProcessServer, OpenTable, SearchingBots, Server, run_server
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -65,18 +65,18 @@ def test_what_is_no_move_here_is_no_mistake(table: OpenTable) -> None:
 @pytest.fixture
 def searching(
     tmp_path: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
-) -> Iterator[tuple[InProcessServer, Searching]]:
+) -> Iterator[tuple[InProcessServer, SearchingBots]]:
     """A server that searches, but not for long."""
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
     prepare(GAME)
-    bots = Searching()
+    bots = SearchingBots()
     budget = Budget(playouts=400)
-    with running(tmp_path / "t.sqlite3", bots=bots, hint_budget=budget) as server:
+    with run_server(tmp_path / "t.sqlite3", bots=bots, hint_budget=budget) as server:
         yield server, bots
 
 
 def test_the_coach_and_the_hint_share_one_ranking(
-    searching: tuple[InProcessServer, Searching],
+    searching: tuple[InProcessServer, SearchingBots],
 ) -> None:
     server, bots = searching
     table = server.open(*["person"] * 4, position="showcase")
@@ -93,7 +93,7 @@ def test_the_coach_and_the_hint_share_one_ranking(
     assert len(bots.requests) == len(STEPS)
 
 
-def test_a_sound_move_needs_no_search(searching: tuple[InProcessServer, Searching]) -> None:
+def test_a_sound_move_needs_no_search(searching: tuple[InProcessServer, SearchingBots]) -> None:
     server, bots = searching
     table = server.open("person", "person")
     position = server.room(table).table.position
@@ -102,7 +102,7 @@ def test_a_sound_move_needs_no_search(searching: tuple[InProcessServer, Searchin
     assert bots.requests == []
 
 
-def test_without_hints_there_is_no_coach(searching: tuple[InProcessServer, Searching]) -> None:
+def test_without_hints_there_is_no_coach(searching: tuple[InProcessServer, SearchingBots]) -> None:
     server, bots = searching
     table = server.open(*["person"] * 4, position="showcase", hints=False)
     for move in table.view(2)["moves"]:

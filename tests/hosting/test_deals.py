@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.hosting.test_replays import concede_all
 from tests.offline.storage import Memory, Window
-from tests.support.server import OpenTable, Quick, Server, until
+from tests.support.server import InProcessBots, OpenTable, Server, wait_until
 
 from holdfast import games
 from holdfast.hosting import days
@@ -194,12 +194,14 @@ def test_results_of_a_day_are_compared_without_names(server: Server) -> None:
 
 def test_bots_play_the_day_too(server: Server) -> None:
     table = finished_day(server)
-    until(lambda: len([row for row in results(table) if row["level"]]) == len(days.COMPARED_LEVELS))
+    wait_until(
+        lambda: len([row for row in results(table) if row["level"]]) == len(days.COMPARED_LEVELS)
+    )
     levels = {row["level"] for row in results(table)} - {None}
     assert levels == set(days.COMPARED_LEVELS)
 
 
-class Resting(Quick):
+class Resting(InProcessBots):
     """Bots that think about their first move for ever."""
 
     asked = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.sent import whole_view
+from tests.support.viewer_texts import whole_view
 from tests.table.test_deciders import day, said, window
 
 from holdfast.games.outbreak import GAME

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.support.server import running
+from tests.support.server import run_server
 from tests.table.seated import seated
 
 from holdfast.hosting.entropy import SystemEntropy
@@ -23,7 +23,7 @@ def test_usually_nobody_can_foresee_it() -> None:
 
 @pytest.mark.chance
 def test_a_server_that_is_told_nothing_is_fresh(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", entropy=None) as server:
+    with run_server(tmp_path / "t.sqlite3", entropy=None) as server:
         tables = [server.room(server.open("person", "person")) for _ in range(2)]
         assert isinstance(tables[0].entropy, SystemEntropy)
         assert tables[0].table.opening.seed != tables[1].table.opening.seed
@@ -31,8 +31,8 @@ def test_a_server_that_is_told_nothing_is_fresh(tmp_path: Path) -> None:
 
 def game(database: Path) -> dict[str, object]:
     """A whole game among bots."""
-    with running(database) as server:
-        table = server.open_for_all("a game", "random", "random")
+    with run_server(database) as server:
+        table = server.open_shared("a game", "random", "random")
         with table.socket(None) as line:
             while not line.latest.get("over"):
                 line.receive()

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import InProcessServer, OpenTable, running
+from tests.support.server import InProcessServer, OpenTable, run_server
 
 from holdfast import games
 from holdfast.hosting.highlights import MOST, Highlights, advance, since
@@ -82,7 +82,7 @@ def play(table: OpenTable) -> int:
 
 
 def test_the_list_tells_it_to_whoever_has_not_seen_it(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         table = server.open("person", "person", time_control={"move": 86_400})
         assert mine(table, 0)["happened"] is None
         seat = play(table)
@@ -91,7 +91,7 @@ def test_the_list_tells_it_to_whoever_has_not_seen_it(tmp_path: Path) -> None:
         assert mine(table, other, since=1)["happened"] is None
         assert mine(table, seat)["happened"] is None
         assert mine(table, None)["happened"] is None
-    with running(tmp_path / "t.sqlite3") as again:
+    with run_server(tmp_path / "t.sqlite3") as again:
         table.server = again
         first = mine(table, other)["happened"]
         play(table)

@@ -12,7 +12,14 @@ from typing import Any
 
 import pytest
 from tests.hosting.test_replays import concede_all
-from tests.support.server import PATIENCE, InProcessServer, OpenTable, Quick, Searching, running
+from tests.support.server import (
+    PATIENCE,
+    InProcessBots,
+    InProcessServer,
+    OpenTable,
+    SearchingBots,
+    run_server,
+)
 
 from holdfast import games
 from holdfast.hosting.bot_requests import HintRequest
@@ -29,11 +36,11 @@ SMALL = Budget(playouts=400)
 @pytest.fixture
 def searching(
     tmp_path: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
-) -> Iterator[tuple[InProcessServer, Searching]]:
+) -> Iterator[tuple[InProcessServer, SearchingBots]]:
     """A server that searches, but not for long."""
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
-    bots = Searching()
-    with running(tmp_path / "t.sqlite3", bots=bots, hint_budget=SMALL) as server:
+    bots = SearchingBots()
+    with run_server(tmp_path / "t.sqlite3", bots=bots, hint_budget=SMALL) as server:
         yield server, bots
 
 
@@ -43,7 +50,7 @@ def ask(table: OpenTable, viewer: int | None, seq: int = 0) -> tuple[int, dict[s
 
 
 def test_the_best_moves_are_told_in_words_with_their_reasons(
-    searching: tuple[InProcessServer, Searching],
+    searching: tuple[InProcessServer, SearchingBots],
 ) -> None:
     server, _ = searching
     table = server.open("person", "person")
@@ -68,7 +75,7 @@ def test_the_best_moves_are_told_in_words_with_their_reasons(
         assert 0 < reason["percent"] <= 100
 
 
-def test_a_decision_is_thought_about_once(searching: tuple[InProcessServer, Searching]) -> None:
+def test_a_decision_is_thought_about_once(searching: tuple[InProcessServer, SearchingBots]) -> None:
     server, bots = searching
     table = server.open("person", "person")
     first = ask(table, 0)
@@ -79,7 +86,7 @@ def test_a_decision_is_thought_about_once(searching: tuple[InProcessServer, Sear
     assert len(bots.requests) == 2 * len(STEPS)
 
 
-def test_a_hint_is_refined_in_steps(searching: tuple[InProcessServer, Searching]) -> None:
+def test_a_hint_is_refined_in_steps(searching: tuple[InProcessServer, SearchingBots]) -> None:
     """Each step adds to what the one before has found; only the last one knows the reasons."""
     server, bots = searching
     table = server.open("person", "person")
@@ -97,7 +104,7 @@ def test_a_hint_is_refined_in_steps(searching: tuple[InProcessServer, Searching]
 
 
 def test_only_what_the_seat_may_know_is_thought_about(
-    searching: tuple[InProcessServer, Searching],
+    searching: tuple[InProcessServer, SearchingBots],
 ) -> None:
     server, bots = searching
     table = server.open("person", "person", options={"wilds": "awake"})
@@ -115,7 +122,7 @@ def test_only_what_the_seat_may_know_is_thought_about(
     ],
 )
 def test_nobody_else_and_nothing_else_is_advised(
-    searching: tuple[InProcessServer, Searching],
+    searching: tuple[InProcessServer, SearchingBots],
     viewer: int | None,
     seq: int,
     status: int,
@@ -129,7 +136,7 @@ def test_nobody_else_and_nothing_else_is_advised(
 
 
 def test_a_seat_that_a_bot_plays_is_not_advised(
-    searching: tuple[InProcessServer, Searching],
+    searching: tuple[InProcessServer, SearchingBots],
 ) -> None:
     server, _ = searching
     table = server.open("person", "person")
@@ -141,7 +148,9 @@ def test_a_seat_that_a_bot_plays_is_not_advised(
     assert ask(table, 1, 1)[1]["code"] == "not-your-turn"
 
 
-def test_a_game_that_is_over_needs_no_hints(searching: tuple[InProcessServer, Searching]) -> None:
+def test_a_game_that_is_over_needs_no_hints(
+    searching: tuple[InProcessServer, SearchingBots],
+) -> None:
     server, _ = searching
     table = server.open("person", "person")
     concede_all(table)
@@ -149,7 +158,9 @@ def test_a_game_that_is_over_needs_no_hints(searching: tuple[InProcessServer, Se
     assert ask(table, 0, seq)[1]["code"] == "over"
 
 
-def test_a_table_can_be_played_without_hints(searching: tuple[InProcessServer, Searching]) -> None:
+def test_a_table_can_be_played_without_hints(
+    searching: tuple[InProcessServer, SearchingBots],
+) -> None:
     server, bots = searching
     table = server.open("person", "person", hints=False)
     assert table.view(0)["hints"] is False
@@ -159,13 +170,13 @@ def test_a_table_can_be_played_without_hints(searching: tuple[InProcessServer, S
 
 
 def test_before_searches_are_compiled_it_says_so(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         table = server.open("person", "person")
         status, problem = ask(table, 0)
         assert (status, problem["code"]) == (503, "not-ready")
 
 
-class Slow(Quick):
+class Slow(InProcessBots):
     """Thinks about a hint until it is called off."""
 
     def __init__(self) -> None:
@@ -199,7 +210,7 @@ def test_a_hint_is_called_off_when_the_table_moves_on(
     tmp_path: Path, command: dict[str, Any]
 ) -> None:
     bots = Slow()
-    with running(tmp_path / "t.sqlite3", bots=bots) as server, ThreadPoolExecutor(1) as aside:
+    with run_server(tmp_path / "t.sqlite3", bots=bots) as server, ThreadPoolExecutor(1) as aside:
         table = server.open("person", "person")
         if command["type"] == "play":
             command = {**command, "move": table.view(0)["moves"][-1]["n"]}
@@ -216,7 +227,7 @@ def test_one_address_is_thought_for_once_at_a_time(tmp_path: Path) -> None:
     bots = Slow()
     most = MOST_ASKING + 1
     with (
-        running(tmp_path / "t.sqlite3", bots=bots) as server,
+        run_server(tmp_path / "t.sqlite3", bots=bots) as server,
         ThreadPoolExecutor(most + 1) as aside,
     ):
         tables = [server.open("person", "person") for _ in range(most + 1)]
@@ -235,7 +246,7 @@ def test_one_address_is_thought_for_once_at_a_time(tmp_path: Path) -> None:
 
 def test_a_hint_is_called_off_when_whoever_asked_hangs_up(tmp_path: Path) -> None:
     bots = Slow()
-    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+    with run_server(tmp_path / "t.sqlite3", bots=bots) as server:
         table = server.open("person", "person")
         token = table.tokens[0]
         with socket.create_connection(("127.0.0.1", server.port)) as line:

@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.support.server import Server, running
+from tests.support.server import Server, run_server
 
 from holdfast import games
 from holdfast.hosting.lessons import lesson_view
@@ -158,7 +158,7 @@ def test_what_there_is_not_is_refused(ask: Ask, path: str, status: int, code: st
 
 def test_a_game_without_a_course_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("holdfast.hosting.lessons.course_of", lambda game: None)
-    with running(tmp_path / "t.sqlite3") as server:  # what another one has told is not asked anew
+    with run_server(tmp_path / "t.sqlite3") as server:  # another server caches courses
         ask = Ask(server)
         answer = ask.get("outlast/course")
         assert (answer.status_code, answer.json()["code"]) == (404, "no-such-lesson")

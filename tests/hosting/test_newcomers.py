@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.support.server import OpenTable, Server, running
+from tests.support.server import OpenTable, Server, run_server
 
 
 @pytest.fixture
@@ -121,11 +121,11 @@ def test_whoever_had_the_seat_before_only_watches(server: Server) -> None:
 
 def test_a_restart_loses_no_newcomer(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite3"
-    with running(database) as server:
+    with run_server(database) as server:
         table = server.open("person", "person", game="exoworld", position="all-hands")
         table.tokens[2] = let_in(table).json()["token"]
         before = table.view(2)
-    with running(database) as server:
+    with run_server(database) as server:
         table.server = server
         after = table.view(2)
         assert after["seats"] == before["seats"]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.hosting.test_replays import concede_all
-from tests.support.server import OpenTable, Server, running
+from tests.support.server import OpenTable, Server, run_server
 
 
 @pytest.fixture
@@ -81,19 +81,19 @@ def tables(server: Server) -> int:
 
 def test_it_is_still_known_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite3"
-    with running(database) as server:
+    with run_server(database) as server:
         table = server.open("person", "person")
         concede_all(table)
         _, there = ask(table, 0)
-    with running(database) as again:
+    with run_server(database) as again:
         table.server = again
         assert table.view(1)["next"] == there
         assert at(table, 1, str(there["table"]))["viewer"] == 0
 
 
 def test_not_before_the_end_and_not_for_spectators(server: Server, ended: OpenTable) -> None:
-    running = server.open("person", "person")
-    status, problem = ask(running, 0)
+    run_server = server.open("person", "person")
+    status, problem = ask(run_server, 0)
     assert (status, problem["code"]) == (409, "not-over")
     status, problem = ask(ended, None)
     assert (status, problem["code"]) == (403, "spectator")

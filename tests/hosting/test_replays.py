@@ -22,7 +22,7 @@ GAME = games.load("outlast")
 @pytest.fixture(scope="module")
 def finished(server: InProcessServer) -> OpenTable:
     """A game that bots have played to its end."""
-    table = server.open_for_all("finished", "random", "heuristic", "person")
+    table = server.open_shared("finished", "random", "heuristic", "person")
     table.post(2, type="hand-over", seat=2, level="random")
     with table.socket(None) as line:
         while not line.latest.get("over"):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.offline.storage import Memory, Window
-from tests.support.server import Quick
+from tests.support.server import InProcessBots
 from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast import games as rules
@@ -86,7 +86,7 @@ def test_where_chances_say_nothing_points_count() -> None:
     assert slower.better is None
 
 
-class Judge(Quick):
+class Judge(InProcessBots):
     """A judge that knows what each move would have gained, and whose new games agree with it."""
 
     def __init__(self, gains: dict[int, float]) -> None:
@@ -204,7 +204,7 @@ def test_the_largest_loss_and_those_within_its_error_may_be_the_costliest() -> N
     assert may_be_costliest([]) == []
 
 
-class Waits(Quick):
+class Waits(InProcessBots):
     """Notes how urgent a question is, and does not answer it."""
 
     urgency: Urgency | None = None
@@ -227,7 +227,7 @@ def test_no_bot_that_somebody_plays_with_waits_for_a_review() -> None:
 
 
 def test_only_players_of_a_finished_game_have_a_review() -> None:
-    table, bots = seated("pp"), Quick()
+    table, bots = seated("pp"), InProcessBots()
     storage = LocalStorage(Window(Memory()), loaded)
     reviews = Reviews(storage, bots, WinCurves(storage, bots, 2))
     for viewer, code in ((0, "not-over"), (-1, "spectator")):

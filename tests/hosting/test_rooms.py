@@ -7,8 +7,8 @@ import gc
 import weakref
 
 import pytest
-from tests.support.databases import Kept
-from tests.support.server import PATIENCE, Quick, apart
+from tests.support.databases import Database
+from tests.support.server import PATIENCE, InProcessBots, run_in_thread
 from tests.table.seated import seated
 
 from holdfast import games
@@ -20,12 +20,12 @@ from holdfast.kernel.game import Game
 from holdfast.server.storage import Storage
 
 
-async def rooms_with_tables(kept: Kept, *names: str) -> Rooms:
+async def rooms_with_tables(kept: Database, *names: str) -> Rooms:
     storage = await Storage.open(kept.named)
     table = seated("pp")
     for name in names:
         await storage.create(name, table.opening, [(name, 0)], summary(table.observe()))
-    return Rooms(storage, Quick(), most=1)
+    return Rooms(storage, InProcessBots(), most=1)
 
 
 async def end(rooms: Rooms) -> None:
@@ -33,7 +33,7 @@ async def end(rooms: Rooms) -> None:
     await rooms.storage.close()
 
 
-def test_a_table_that_nobody_is_at_is_forgotten_and_rebuilt(kept: Kept) -> None:
+def test_a_table_that_nobody_is_at_is_forgotten_and_rebuilt(kept: Database) -> None:
     async def life() -> None:
         rooms = await rooms_with_tables(kept, "one", "two")
         room = await rooms.enter("one")
@@ -48,10 +48,10 @@ def test_a_table_that_nobody_is_at_is_forgotten_and_rebuilt(kept: Kept) -> None:
         assert (await rooms.enter("one")).table.seats[1].name == "Zoë"
         await end(rooms)
 
-    apart(life())
+    run_in_thread(life())
 
 
-def test_a_table_that_somebody_is_at_stays(kept: Kept) -> None:
+def test_a_table_that_somebody_is_at_stays(kept: Database) -> None:
     async def life() -> None:
         rooms = await rooms_with_tables(kept, "one", "two")
         room = await rooms.enter("one")
@@ -59,10 +59,10 @@ def test_a_table_that_somebody_is_at_stays(kept: Kept) -> None:
         assert await rooms.enter("one") is room
         await end(rooms)
 
-    apart(life())
+    run_in_thread(life())
 
 
-def test_all_who_come_at_once_enter_the_same_room(kept: Kept) -> None:
+def test_all_who_come_at_once_enter_the_same_room(kept: Database) -> None:
     async def life() -> None:
         rooms = await rooms_with_tables(kept, "one")
         impatient = asyncio.create_task(rooms.enter("one"))
@@ -73,10 +73,12 @@ def test_all_who_come_at_once_enter_the_same_room(kept: Kept) -> None:
         assert await patient is await rooms.enter("one")
         await end(rooms)
 
-    apart(life())
+    run_in_thread(life())
 
 
-def test_few_tables_are_rebuilt_at_once_and_the_first_are_there_before_the_last(kept: Kept) -> None:
+def test_few_tables_are_rebuilt_at_once_and_the_first_are_there_before_the_last(
+    kept: Database,
+) -> None:
     async def life() -> None:
         names = [f"table {number}" for number in range(6 * OPENED_AT_ONCE)]
         rooms = await rooms_with_tables(kept, *names)
@@ -102,10 +104,10 @@ def test_few_tables_are_rebuilt_at_once_and_the_first_are_there_before_the_last(
         assert not rooms.opening
         await end(rooms)
 
-    apart(life())
+    run_in_thread(life())
 
 
-def test_a_table_is_of_the_game_that_the_rooms_load(kept: Kept) -> None:
+def test_a_table_is_of_the_game_that_the_rooms_load(kept: Database) -> None:
     async def life() -> None:
         rooms = await rooms_with_tables(kept, "one")
         taken: list[str] = []
@@ -114,15 +116,15 @@ def test_a_table_is_of_the_game_that_the_rooms_load(kept: Kept) -> None:
             taken.append(name)
             return games.load(name)
 
-        rooms = Rooms(rooms.storage, Quick(), take_out=take_out)
+        rooms = Rooms(rooms.storage, InProcessBots(), take_out=take_out)
         assert (await rooms.enter("one")).table.game.name == "outlast"
         assert taken == ["outlast"]
         await end(rooms)
 
-    apart(life())
+    run_in_thread(life())
 
 
-def test_a_table_that_does_not_exist_is_nowhere(kept: Kept) -> None:
+def test_a_table_that_does_not_exist_is_nowhere(kept: Database) -> None:
     async def life() -> None:
         rooms = await rooms_with_tables(kept)
         for _ in range(2):
@@ -131,10 +133,10 @@ def test_a_table_that_does_not_exist_is_nowhere(kept: Kept) -> None:
         assert not rooms._opening
         await end(rooms)
 
-    apart(life())
+    run_in_thread(life())
 
 
-def test_jobs_are_done_in_the_order_in_which_they_came(kept: Kept) -> None:
+def test_jobs_are_done_in_the_order_in_which_they_came(kept: Database) -> None:
     async def life() -> None:
         rooms = await rooms_with_tables(kept, "one")
         room = await rooms.enter("one")
@@ -146,4 +148,4 @@ def test_jobs_are_done_in_the_order_in_which_they_came(kept: Kept) -> None:
         assert room.table.entries == 10
         await end(rooms)
 
-    apart(life())
+    run_in_thread(life())

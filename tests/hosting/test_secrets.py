@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from tests.games.exoworld.test_variants import silent
-from tests.support.sent import sent, whole_view
 from tests.support.server import Server
+from tests.support.viewer_texts import viewer_texts, whole_view
 from tests.table.seated import ENTROPY, GAME, played, seated
 
 from holdfast.games.exoworld import GAME as EXOWORLD
@@ -45,7 +45,7 @@ def test_positions_that_a_viewer_cannot_tell_apart_look_the_same(
         GAME.determinize(position, viewer, 4),
     ):
         seats = seated(**FIGHT).opening.seats
-        texts.append(sent(Table.open(opening(GAME, {}, seats, 0, start), GAME), viewer))
+        texts.append(viewer_texts(Table.open(opening(GAME, {}, seats, 0, start), GAME), viewer))
     assert texts[0] == texts[1] == texts[2]
 
 
@@ -57,11 +57,11 @@ def committed(amount: int) -> Table:
 
 @pytest.mark.parametrize("viewer", [1, NOBODY])
 def test_a_secret_bid_shows_nowhere_to_the_others(viewer: int) -> None:
-    assert sent(committed(1), viewer) == sent(committed(3), viewer)
+    assert viewer_texts(committed(1), viewer) == viewer_texts(committed(3), viewer)
 
 
 def test_a_secret_bid_shows_to_the_bidder() -> None:
-    assert sent(committed(1), 0) != sent(committed(3), 0)
+    assert viewer_texts(committed(1), 0) != viewer_texts(committed(3), 0)
 
 
 def test_the_bid_is_still_secret_after_it_was_taken_back() -> None:
@@ -70,7 +70,7 @@ def test_the_bid_is_still_secret_after_it_was_taken_back() -> None:
         table = table.after(table.undo(0, table.seq))
         return table.after(table.play(0, table.seq, GAME.move(table.position, "add:2"), ENTROPY))
 
-    assert sent(bid_again(1), 1) == sent(bid_again(3), 1)
+    assert viewer_texts(bid_again(1), 1) == viewer_texts(bid_again(3), 1)
 
 
 def asked(table: Table, viewer: int) -> AskView | None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import pytest
-from tests.support.server import PATIENCE, Clock, apart
+from tests.support.server import PATIENCE, Clock, run_in_thread
 
 from holdfast.hosting.problems import RequestError
 from holdfast.hosting.thread_pool import READ_AT_ONCE, READ_SECONDS, ThreadPool
@@ -63,7 +63,7 @@ def test_an_address_reads_one_thing_at_a_time() -> None:
         assert not pool._lines
         return book.most
 
-    assert apart(life()) == 1
+    assert run_in_thread(life()) == 1
 
 
 def test_few_read_at_once_whoever_they_are() -> None:
@@ -76,7 +76,7 @@ def test_few_read_at_once_whoever_they_are() -> None:
         pool.close()
         return book.most
 
-    assert apart(life()) == 2
+    assert run_in_thread(life()) == 2
 
 
 def test_more_than_can_wait_is_refused() -> None:
@@ -90,7 +90,7 @@ def test_more_than_can_wait_is_refused() -> None:
         await asyncio.gather(*reading)
         pool.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_whoever_hangs_up_makes_no_room_before_the_reading_has_ended() -> None:
@@ -109,7 +109,7 @@ def test_whoever_hangs_up_makes_no_room_before_the_reading_has_ended() -> None:
         assert await waiting == 1
         pool.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_what_goes_wrong_is_told_to_whoever_asked() -> None:
@@ -123,7 +123,7 @@ def test_what_goes_wrong_is_told_to_whoever_asked() -> None:
                 await read_in_turn(pool, "a", wrong)
         pool.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_who_has_had_much_read_waits_longer() -> None:
@@ -144,7 +144,7 @@ def test_who_has_had_much_read_waits_longer() -> None:
         assert await read_in_turn(pool, "a", book.read) == 1
         pool.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_what_is_read_in_a_turn_is_charged() -> None:
@@ -160,4 +160,4 @@ def test_what_is_read_in_a_turn_is_charged() -> None:
         pool.close()
         return pool._shares._bucket("a").left
 
-    assert apart(life()) < READ_AT_ONCE - 0.04
+    assert run_in_thread(life()) < READ_AT_ONCE - 0.04

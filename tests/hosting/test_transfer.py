@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import Clock, OpenTable, Server, running
+from tests.support.server import Clock, OpenTable, Server, run_server
 
 from holdfast.kernel.replay import Replay
 
@@ -126,7 +126,7 @@ def test_what_cannot_go_on_is_refused(server: Server) -> None:
 
 @pytest.mark.parametrize("moves", [0, 2])
 def test_a_table_that_goes_on_outlives_a_restart(tmp_path: Path, moves: int) -> None:
-    with running(tmp_path / "tables.sqlite3") as server:
+    with run_server(tmp_path / "tables.sqlite3") as server:
         table = server.open("person", "person")
         play(table, moves)
         file = carried(table, table.tokens[0], table.tokens[1]).content
@@ -134,7 +134,7 @@ def test_a_table_that_goes_on_outlives_a_restart(tmp_path: Path, moves: int) -> 
         play(again)
         before = again.view(0)
     assert before["seq"] == moves + 1
-    with running(tmp_path / "tables.sqlite3") as server:
+    with run_server(tmp_path / "tables.sqlite3") as server:
         again.server = server
         assert again.view(0) == before
         play(again)
@@ -142,7 +142,7 @@ def test_a_table_that_goes_on_outlives_a_restart(tmp_path: Path, moves: int) -> 
 
 
 def test_opening_tables_from_files_is_limited_as_opening_others_is(tmp_path: Path) -> None:
-    with running(tmp_path / "tables.sqlite3", clock=Clock()) as server:
+    with run_server(tmp_path / "tables.sqlite3", clock=Clock()) as server:
         table = server.open("person", "random")
         file = carried(table, table.tokens[0]).content
         codes = [

@@ -20,11 +20,11 @@ from collections.abc import Callable, Iterator
 import numpy as np
 import pytest
 from tests.games.exoworld.test_variants import silent
+from tests.support.away_texts import away_texts
 from tests.support.laws import Laws, all_laws
-from tests.support.listed import listed
-from tests.support.sent import ENTROPY, sent
 from tests.support.server import PATIENCE, InProcessServer, OpenTable
 from tests.support.states import position_of
+from tests.support.viewer_texts import ENTROPY, viewer_texts
 
 from holdfast import games
 from holdfast.games.exoworld import GAME as EXOWORLD
@@ -129,7 +129,7 @@ def told_alike(one: Table, other: Table, viewer: int, seq: int) -> bool:
     """
     highlights = [advance({}, seq, table) for table in (one, other)]
     here, there = (
-        [*listed(table, viewer, told, seq)]
+        [*away_texts(table, viewer, told, seq)]
         for table, told in zip((one, other), highlights, strict=True)
     )
     assert here == there
@@ -145,7 +145,7 @@ def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
         one, other = table_at(game, position, control), table_at(game, twin, control)
         assert same(one, other, viewer)
         assert one.hidden() == other.hidden()  # nobody who watches knows more than a seat
-        assert sent(one, viewer) == sent(other, viewer)
+        assert viewer_texts(one, viewer) == viewer_texts(other, viewer)
         found["plans"] += plans_compared(one, other, viewer)
         found["pairs"] += 1
         found["other questions"] += game.decision(position) != game.decision(twin)
@@ -159,7 +159,7 @@ def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
         seq = one.seq
         one, other = on(one, move, by), on(other, there, by)
         if same(one, other, viewer) and not chance_alike(one, other):
-            assert sent(one, viewer) == sent(other, viewer)
+            assert viewer_texts(one, viewer) == viewer_texts(other, viewer)
             here, yonder = (
                 update_message(table, "t", viewer, (), earlier).rest
                 for table, earlier in zip((one, other), before, strict=True)

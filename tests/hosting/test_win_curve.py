@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import Clock, OpenTable, Quick, Searching, running, until
+from tests.support.server import (
+    Clock,
+    InProcessBots,
+    OpenTable,
+    SearchingBots,
+    run_server,
+    wait_until,
+)
 
 from holdfast import games
 from holdfast.hosting.bot_requests import WinChancesRequest
@@ -55,12 +62,12 @@ def finished_curve(table: OpenTable, viewer: int | None = 0) -> dict[str, Any]:
         assert found["progress"] == 1 or found["chances"] == []
         return bool(found["progress"] == 1)
 
-    until(is_there)
+    wait_until(is_there)
     return curve(table, viewer)
 
 
 def test_it_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", bots=Searching(), curve_playouts=2) as server:
+    with run_server(tmp_path / "t.sqlite3", bots=SearchingBots(), curve_playouts=2) as server:
         table = server.open("person", "person", options={"length": "short"})
         answer = table.get("/course", 0)
         assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
@@ -84,8 +91,8 @@ def test_it_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None
 
 
 def test_it_is_worked_out_once_and_survives_a_restart(tmp_path: Path) -> None:
-    bots = Searching()
-    with running(tmp_path / "t.sqlite3", bots=bots, curve_playouts=2) as server:
+    bots = SearchingBots()
+    with run_server(tmp_path / "t.sqlite3", bots=bots, curve_playouts=2) as server:
         table = server.open("person", "person", options={"length": "short"})
         starve(table)
         found = finished_curve(table)
@@ -93,13 +100,13 @@ def test_it_is_worked_out_once_and_survives_a_restart(tmp_path: Path) -> None:
         assert curve(table) == found
         assert curve(table, 1)["chances"] == found["chances"]
         assert bots.judged == judged
-    with running(tmp_path / "t.sqlite3") as server:  # nobody here can search
+    with run_server(tmp_path / "t.sqlite3") as server:  # nobody here can search
         table.server = server
         assert curve(table) == found
 
 
 def test_the_end_is_told_without_it_until_it_is_there(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         table = server.open("person", "person", options={"length": "short"})
         starve(table)
         assert curve(table) == {"progress": 0.0, "seat": None, "chances": [], "turned": []}
@@ -127,7 +134,7 @@ def test_a_change_that_is_not_surer_than_its_error_is_none() -> None:
 
 def test_ones_own_moves_are_explained_when_the_game_is_over(tmp_path: Path) -> None:
     prepare(GAME)
-    with running(tmp_path / "t.sqlite3", bots=Searching(), curve_playouts=2) as server:
+    with run_server(tmp_path / "t.sqlite3", bots=SearchingBots(), curve_playouts=2) as server:
         table = server.open("person", "person", options={"length": "short"})
         first = table.view()["ask"]["seat"]
         starve(table)
@@ -138,15 +145,15 @@ def test_ones_own_moves_are_explained_when_the_game_is_over(tmp_path: Path) -> N
 
 
 def test_a_file_has_a_course_too(tmp_path: Path) -> None:
-    bots = Searching()
-    with running(tmp_path / "t.sqlite3", bots=bots, curve_playouts=2) as server:
+    bots = SearchingBots()
+    with run_server(tmp_path / "t.sqlite3", bots=bots, curve_playouts=2) as server:
         table = server.open("person", "person", options={"length": "short"})
         starve(table)
         of_table = finished_curve(table, None)
         file = table.get("/replay", None).content
         judged = bots.judged
         ask = partial(server.http.post, "/replays/course", content=file)
-        until(lambda: ask().json()["progress"] == 1)
+        wait_until(lambda: ask().json()["progress"] == 1)
         found = ask().json()
         assert found["chances"] == of_table["chances"]
         # A file counts its frames; what was taken back at the table is not in it.
@@ -161,7 +168,7 @@ def test_a_file_of_a_game_that_is_not_over_has_none(tmp_path: Path) -> None:
     position = GAME.new({"players": 2}, 3)
     move = GAME.legal(position)[0]
     replay = Replay(GAME.name, GAME.version, {"players": 2}, 3, (Step(move, None),))
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         answer = server.http.post("/replays/course", content=replay.dumps())
         assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
 
@@ -174,12 +181,12 @@ def test_a_file_of_a_game_that_is_not_over_has_none(tmp_path: Path) -> None:
     ],
 )
 def test_a_bad_file_has_none(tmp_path: Path, file: bytes, status: int, code: str) -> None:
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         answer = server.http.post("/replays/course", content=file)
         assert (answer.status_code, answer.json()["code"]) == (status, code)
 
 
-class Endless(Quick):
+class Endless(InProcessBots):
     """Looks back without end."""
 
     def can_search(self, game: str) -> bool:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from tests.support.sent import whole_view
+from tests.support.viewer_texts import whole_view
 from tests.table.seated import GAME, seated
 
 from holdfast.hosting.views import cache

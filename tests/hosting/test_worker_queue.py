@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from tests.support.server import apart
+from tests.support.server import run_in_thread
 
 from holdfast.hosting import worker_queue
 from holdfast.hosting.bots import Urgency
@@ -71,7 +71,7 @@ def test_the_most_urgent_comes_first_and_then_who_came_first() -> None:
         await queue.ask(hint=HINT)
         return await queue.finish()
 
-    assert apart(life()) == ["now", "hint", "one", "two", "seen", "left", "past"]
+    assert run_in_thread(life()) == ["now", "hint", "one", "two", "seen", "left", "past"]
 
 
 def test_many_tables_of_bots_leave_a_place_to_a_person() -> None:
@@ -88,7 +88,7 @@ def test_many_tables_of_bots_leave_a_place_to_a_person() -> None:
         assert queue.begun == ["seen0", "hint", "person", "seen1"]
         await queue.finish()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_those_who_watch_do_not_wait_for_what_takes_minutes() -> None:
@@ -98,7 +98,7 @@ def test_those_who_watch_do_not_wait_for_what_takes_minutes() -> None:
         assert queue.begun == ["prepare", "seen"]
         await queue.finish()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_a_single_worker_does_everything_in_its_time() -> None:
@@ -108,7 +108,7 @@ def test_a_single_worker_does_everything_in_its_time() -> None:
         assert queue.begun == ["past"]
         await queue.finish()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_what_is_called_off_gives_its_place_away() -> None:
@@ -122,7 +122,7 @@ def test_what_is_called_off_gives_its_place_away() -> None:
         assert not queue.places._taken.total()
         assert not queue.places._waiting
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_what_has_become_more_urgent_is_noticed() -> None:
@@ -136,7 +136,7 @@ def test_what_has_become_more_urgent_is_noticed() -> None:
             await asyncio.sleep(0)
         await queue.finish()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_one_address_does_not_take_the_place_of_another() -> None:
@@ -156,4 +156,4 @@ def test_one_address_does_not_take_the_place_of_another() -> None:
         assert not queue.places._taken_by
         return begun
 
-    assert len(apart(life())) == 7
+    assert len(run_in_thread(life())) == 7

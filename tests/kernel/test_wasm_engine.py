@@ -141,7 +141,9 @@ def test_events_are_told_and_silence_is_kept(engine: Engine) -> None:
     state = GAME.new({"players": 2}, 3).data
     for name in ("roll", "guess", "stop"):
         state = modes.play_both(state, GAME.moves.kinds[name].first)
-    modes.both([state.copy(), state.copy()], "play", GAME.moves.kinds["roll"].first, silent_log())
+    modes.call_both(
+        [state.copy(), state.copy()], "play", GAME.moves.kinds["roll"].first, silent_log()
+    )
 
 
 def test_it_works_on_memory_without_numpy(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,8 +13,8 @@ import httpx
 import pytest
 from tests.offline.storage import Memory, Window
 from tests.support.entropy import FixedEntropy
-from tests.support.server import Quick, Unhurried
-from tests.support.table import fitting
+from tests.support.server import InProcessBots, MinuteClock
+from tests.support.table import nearest_player_count
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -58,10 +58,10 @@ async def at_server(database: Path, visit: Callable[[Told], Awaitable[None]]) ->
     """What the server says to a visitor."""
     settings = Settings(
         database,
-        bots=Quick(),
+        bots=InProcessBots(),
         warm_up=False,
         entropy=FixedEntropy(),
-        clock=Unhurried(),
+        clock=MinuteClock(),
         word_seconds=0,
     )
     app = Application(settings)
@@ -81,7 +81,7 @@ async def at_server(database: Path, visit: Callable[[Told], Awaitable[None]]) ->
 
 async def in_page(visit: Callable[[Told], Awaitable[None]]) -> Told:
     """What a page says to a visitor."""
-    host = LocalHost(Window(Memory()), Quick(), FixedEntropy(), word_seconds=0)
+    host = LocalHost(Window(Memory()), InProcessBots(), FixedEntropy(), word_seconds=0)
     host.start()
     told = Told(host.request)
     try:
@@ -118,7 +118,7 @@ async def opened(ask: Told, game: str, *levels: str | None) -> tuple[str, str]:
 @pytest.mark.parametrize("game", games.names())
 def test_a_table_is_told_of_in_the_same_words(game: str, tmp_path: Path) -> None:
     async def visit(ask: Told) -> None:
-        at, by = await opened(ask, game, *[None] * fitting(games.load(game), 2))
+        at, by = await opened(ask, game, *[None] * nearest_player_count(games.load(game), 2))
         table = await ask("GET", f"{at}?{by}")
         for _ in range(6):
             move = table["moves"][len(table["moves"]) // 2]["n"] if table["moves"] else 0

@@ -18,7 +18,7 @@ import pytest
 from tests.offline.storage import Memory, Window
 from tests.offline.test_api import Told, at_server, both, opened, seats
 from tests.support.entropy import FixedEntropy
-from tests.support.server import Quick
+from tests.support.server import InProcessBots
 
 from holdfast import games
 from holdfast.kernel.replay import Replay, Step
@@ -211,7 +211,7 @@ def test_a_stored_game_that_cannot_be_read_is_refused_on_the_page(case: str) -> 
     memory = Memory()
 
     async def in_window(visit: Callable[[Told], Awaitable[Any]]) -> Any:
-        host = LocalHost(Window(memory), Quick(), FixedEntropy(), word_seconds=0)
+        host = LocalHost(Window(memory), InProcessBots(), FixedEntropy(), word_seconds=0)
         host.start()
         try:
             return await visit(Told(host.request))

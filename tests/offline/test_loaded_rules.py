@@ -10,7 +10,7 @@ import pytest
 from tests.offline.storage import Memory, Window
 from tests.offline.test_routes import REQUESTS, SHARED, Side
 from tests.support.entropy import FixedEntropy
-from tests.support.server import Quick
+from tests.support.server import InProcessBots
 
 from holdfast import games
 from holdfast.hosting.api.route import Route
@@ -29,7 +29,7 @@ class Page:
     def __init__(self, memory: Memory, known_games: list[DayGame]) -> None:
         self.loaded: set[str] = set()
         self.host = LocalHost(
-            Window(memory), Quick(), FixedEntropy(), self._load, 0, lambda: known_games
+            Window(memory), InProcessBots(), FixedEntropy(), self._load, 0, lambda: known_games
         )
 
     async def _load(self, name: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.offline.storage import Memory, Window
 from tests.support.entropy import FixedEntropy
-from tests.support.server import Quick
+from tests.support.server import InProcessBots
 from tests.support.updates import Reader
 
 from holdfast.offline.local_host import LocalHost
@@ -67,7 +67,7 @@ def run(visit: Callable[[Memory, Callable[[], LocalHost]], Awaitable[None]]) -> 
         memory, hosts = Memory(), list[LocalHost]()
 
         def window() -> LocalHost:
-            host = LocalHost(Window(memory), Quick(), FixedEntropy(), word_seconds=0)
+            host = LocalHost(Window(memory), InProcessBots(), FixedEntropy(), word_seconds=0)
             host.start()
             hosts.append(host)
             return host

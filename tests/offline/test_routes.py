@@ -14,7 +14,7 @@ import httpx
 import pytest
 from tests.offline.storage import Memory, Window
 from tests.support.entropy import FixedEntropy
-from tests.support.server import Quick, Unhurried
+from tests.support.server import InProcessBots, MinuteClock
 
 from holdfast import games
 from holdfast.hosting.api.route import Place, Route, Who
@@ -188,8 +188,8 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
         database = tmp_path_factory.mktemp("server") / "t.sqlite3"
         app = Application(
             Settings(
-                database, bots=Quick(), warm_up=False, entropy=FixedEntropy(), clock=Unhurried(),
-                word_seconds=0,
+                database, bots=InProcessBots(), warm_up=False, entropy=FixedEntropy(),
+                clock=MinuteClock(), word_seconds=0,
             )
         )  # fmt: skip
         await stack.enter_async_context(app.life())
@@ -204,7 +204,7 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
             answer = await http.request(method, address, content=body, headers=headers)
             return answer.status_code, answer.text
 
-        host = LocalHost(Window(Memory()), Quick(), FixedEntropy(), word_seconds=0)
+        host = LocalHost(Window(Memory()), InProcessBots(), FixedEntropy(), word_seconds=0)
         host.start()
         stack.push_async_callback(host.close)
         sides = Side(ask), Side(host.request)

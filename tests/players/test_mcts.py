@@ -7,7 +7,7 @@ from itertools import count
 from random import Random
 
 import pytest
-from tests.support.table import fitting
+from tests.support.table import nearest_player_count
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -44,7 +44,7 @@ def test_it_thinks_the_same_whatever_is_hidden(
     """Other cards, other tiles face down, other coming dice: same noise, same thoughts."""
     game = games.load(name)
     monkeypatch.setattr(game, "engine", compiled(game))
-    position = game.new({"players": fitting(game, 3)}, 11)
+    position = game.new({"players": nearest_player_count(game, 3)}, 11)
     for noise in range(min(25, game.longest // 2)):
         game.play(position, game.advise(position, noise))
     seat = position.to_move

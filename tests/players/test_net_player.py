@@ -7,7 +7,7 @@ from collections.abc import Callable, Set
 from random import Random
 
 import pytest
-from tests.support.table import fitting
+from tests.support.table import nearest_player_count
 
 from holdfast import games, players
 from holdfast.kernel.engine import Engine
@@ -105,7 +105,7 @@ def test_no_level_makes_absurd_moves(
     game, player = games.load(name), players.of_level(level)
     monkeypatch.setattr(game, "engine", compiled(game))
     for seed in range(GAMES):
-        here, dice = game.new({"players": fitting(game, 2)}, seed), Random(seed)
+        here, dice = game.new({"players": nearest_player_count(game, 2)}, seed), Random(seed)
         while not here.over:
             hidden, legal = game.hide(here, here.to_move), game.legal(here)
             move = player.choose(game, hidden, dice.getrandbits(31))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from tests.kernel import toy
-from tests.support.table import fitting
+from tests.support.table import nearest_player_count
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -35,7 +35,7 @@ def game(
 
 def rated_position(game: Game, seed: int = 11) -> Position:
     """Return a position some decisions into a game, in which the net has a choice."""
-    net, position = net_of(game), game.new({"players": fitting(game, 3)}, seed)
+    net, position = net_of(game), game.new({"players": nearest_player_count(game, 3)}, seed)
     assert net is not None
     for noise in range(200):
         legal = game.legal(position)

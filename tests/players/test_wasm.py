@@ -9,7 +9,7 @@ import pytest
 from tests.kernel import toy
 from tests.kernel.toy import GAME
 from tests.support.modes import Modes
-from tests.support.page import in_node, module_of
+from tests.support.page import build_module, in_node
 
 from holdfast import players
 from holdfast.kernel.engine import Engine
@@ -80,7 +80,7 @@ def test_a_position_of_another_size_is_refused(node: InNode) -> None:
 
 
 def test_what_was_built_is_kept() -> None:
-    made = module_of(GAME, toy.__name__)
+    made = build_module(GAME, toy.__name__)
     assert wasm.build(GAME, ["no-such-program"]) == made
 
 

@@ -19,7 +19,7 @@ from typing import Any, get_args
 from urllib.parse import quote
 
 import pytest
-from tests.support.server import InProcessServer, OpenTable, running
+from tests.support.server import InProcessServer, OpenTable, run_server
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -312,14 +312,14 @@ ROWS = [
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A server with a host who reads reports. Nobody tries tokens too often here."""
     path = tmp_path_factory.mktemp("data") / "tables.sqlite3"
-    with running(path, admin_token=ADMIN_TOKEN, admin_tokens_per_hour=10_000) as server:
+    with run_server(path, admin_token=ADMIN_TOKEN, admin_tokens_per_hour=10_000) as server:
         yield server
 
 
 @pytest.fixture(scope="module")
 def other(server: InProcessServer) -> OpenTable:
     """The table that the stranger has a seat at."""
-    return server.open_for_all("other", "person")
+    return server.open_shared("other", "person")
 
 
 def new_name() -> str:

@@ -14,9 +14,17 @@ from typing import Any
 import cbor2
 import httpx
 import pytest
-from tests.support.databases import Kept
+from tests.support.databases import Database
 from tests.support.postgres import Cluster
-from tests.support.server import Clock, InProcessServer, OpenTable, Server, Socket, running, until
+from tests.support.server import (
+    Clock,
+    InProcessServer,
+    OpenTable,
+    Server,
+    Socket,
+    run_server,
+    wait_until,
+)
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holdfast.hosting.accounts.accounts import GOOD_FOR
@@ -80,7 +88,7 @@ def browsers(server: InProcessServer) -> Iterator[Any]:
 @contextmanager
 def alone(path: str | Path, **settings: Any) -> Iterator[tuple[InProcessServer, Browser, Browser]]:
     """A server of one's own with two browsers."""
-    with running(path, **settings) as server:
+    with run_server(path, **settings) as server:
         one, other = Browser(server), Browser(server, SAFARI)
         with one.http, other.http:
             yield server, one, other
@@ -457,7 +465,7 @@ def check_history(browser: Browser, server: InProcessServer, over: OpenTable) ->
     assert browser.get("/account/history?pace=odd", 422)["code"] == "malformed"
 
 
-def test_a_game_is_history_when_it_ends(kept: Kept) -> None:
+def test_a_game_is_history_when_it_ends(kept: Database) -> None:
     with alone(kept.named) as (server, browser, other):
         browser.join("Anna")
         other.join("Ben")
@@ -497,7 +505,7 @@ def test_a_server_may_have_no_accounts(tmp_path: Path) -> None:
 
 def test_two_servers_on_one_database_share_accounts(postgres: Cluster) -> None:
     database = postgres.new_database()
-    with alone(database) as (server, one, _), running(database) as far:
+    with alone(database) as (server, one, _), run_server(database) as far:
         other = Browser(far, SAFARI)
         there = OpenTable.__new__(OpenTable)
         table = server.open("person", "person")
@@ -507,7 +515,7 @@ def test_two_servers_on_one_database_share_accounts(postgres: Cluster) -> None:
         one.bring((table, 0))
         other.post("/account/sign-in", name="Anna", password=PASSWORD)
         there.tokens[0] = other.bring()[table.id][0][1]
-        until(lambda: seat_at(server, table.id, there.tokens[0]) == 0)
+        wait_until(lambda: seat_at(server, table.id, there.tokens[0]) == 0)
         with there.socket(0) as line:
             line.receive()
             (second,) = [s for s in one.get("/account")["account"]["sessions"] if not s["here"]]
@@ -517,6 +525,6 @@ def test_two_servers_on_one_database_share_accounts(postgres: Cluster) -> None:
         assert seat_at(far, table.id, there.tokens[0]) == 403
         assert other.get("/account")["account"] is None
         one.post("/account/delete", confirm="delete")
-        until(lambda: there.view(1)["seats"][0]["name"] == "")
+        wait_until(lambda: there.view(1)["seats"][0]["name"] == "")
         assert there.view(1)["seats"][0]["kind"] == "bot"
         other.http.close()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.server.test_conduct import ANYBODY, Person, three
-from tests.support.server import Clock, InProcessServer, running
+from tests.support.server import Clock, InProcessServer, run_server
 
 from holdfast.server.app import Settings
 
@@ -20,7 +20,7 @@ PASSWORD = "correct horse"
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[InProcessServer]:
     """A server with a host."""
-    with running(tmp_path / "t.sqlite3", admin_token=TOKEN) as server:
+    with run_server(tmp_path / "t.sqlite3", admin_token=TOKEN) as server:
         yield server
 
 
@@ -41,7 +41,7 @@ class Host(Person):
 
 
 def test_without_a_token_there_is_no_such_page(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         answer = Host(server).http.get("/admin")
         assert (answer.status_code, answer.json()["code"]) == (404, "no-such-request")
         page = server.http.get(f"http://127.0.0.1:{server.port}/admin")
@@ -66,7 +66,7 @@ def test_a_token_in_an_address_or_a_cookie_opens_nothing(server: InProcessServer
 def test_tokens_cannot_be_tried_at_will(tmp_path: Path) -> None:
     clock = Clock()
     settings = {"admin_token": TOKEN, "clock": clock, "admin_tokens_per_hour": 3}
-    with running(tmp_path / "t.sqlite3", **settings) as server:
+    with run_server(tmp_path / "t.sqlite3", **settings) as server:
         guessing, host = Host(server, "a guess that is wrong"), Host(server)
         statuses = [guessing.http.get("/admin").status_code for _ in range(5)]
         assert statuses == [401, 401, 401, 429, 429]
@@ -78,7 +78,7 @@ def test_tokens_cannot_be_tried_at_will(tmp_path: Path) -> None:
 
 def test_no_other_page_locks_the_host_out(tmp_path: Path) -> None:
     """A picture on any page may have this address, and is asked for without a token."""
-    with running(tmp_path / "t.sqlite3", admin_token=TOKEN, clock=Clock()) as server:
+    with run_server(tmp_path / "t.sqlite3", admin_token=TOKEN, clock=Clock()) as server:
         for _ in range(30):
             assert server.http.get("/admin").status_code == 401
         assert Host(server).http.get("/admin").status_code == 200

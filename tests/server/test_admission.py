@@ -10,7 +10,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from tests.support.server import PATIENCE, InProcessServer, Server, running, until
+from tests.support.server import PATIENCE, InProcessServer, Server, run_server, wait_until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import CloseCode
 from websockets.http11 import Request
@@ -52,12 +52,12 @@ def send_on(connection: socket.socket, said: bytes) -> None:
 
 def inside(server: InProcessServer, door: Admission, many: int) -> None:
     """Wait until so many connections are counted. (The HTTP client has one of its own.)"""
-    until(lambda: door._inside.total() == many, f"not {many} are inside: {door._inside}")
+    wait_until(lambda: door._inside.total() == many, f"not {many} are inside: {door._inside}")
 
 
 def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
     door = Admission(most_of_one=3)
-    with running(tmp_path / "t.sqlite3", door=door) as server, ExitStack() as many:
+    with run_server(tmp_path / "t.sqlite3", door=door) as server, ExitStack() as many:
         for _ in range(3):
             many.enter_context(line(server))
         inside(server, door, 3)
@@ -70,7 +70,7 @@ def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
 
 def test_all_together_have_only_so_many(tmp_path: Path) -> None:
     door = Admission(most=2)
-    with running(tmp_path / "t.sqlite3", door=door) as server, line(server), line(server):
+    with run_server(tmp_path / "t.sqlite3", door=door) as server, line(server), line(server):
         inside(server, door, 2)
         with line(server) as another:
             heard = ended(another)
@@ -80,7 +80,7 @@ def test_all_together_have_only_so_many(tmp_path: Path) -> None:
 
 def test_a_proxy_comes_for_many(tmp_path: Path) -> None:
     door = Admission(most_of_one=1, proxies=("127.0.0.0/8",))
-    with running(tmp_path / "t.sqlite3", door=door) as server, line(server), line(server):
+    with run_server(tmp_path / "t.sqlite3", door=door) as server, line(server), line(server):
         inside(server, door, 2)
         assert server.http.get("/games").status_code == 200
 
@@ -90,7 +90,7 @@ def test_a_proxy_comes_for_many(tmp_path: Path) -> None:
 )
 def test_whoever_does_not_say_what_they_want_is_sent_away(tmp_path: Path, said: bytes) -> None:
     door = Admission(head_seconds=SOON)
-    with running(tmp_path / "t.sqlite3", door=door) as server, line(server) as silent:
+    with run_server(tmp_path / "t.sqlite3", door=door) as server, line(server) as silent:
         silent.sendall(said)
         assert ended(silent).startswith(b"HTTP/1.1 408 ")
         inside(server, door, 0)
@@ -98,14 +98,14 @@ def test_whoever_does_not_say_what_they_want_is_sent_away(tmp_path: Path, said: 
 
 def test_whoever_says_it_drop_by_drop_is_sent_away_too(tmp_path: Path) -> None:
     door = Admission(head_seconds=SOON)
-    with running(tmp_path / "t.sqlite3", door=door) as server, line(server) as slow:
+    with run_server(tmp_path / "t.sqlite3", door=door) as server, line(server) as slow:
         send_on(slow, b"x")
         inside(server, door, 0)
 
 
 def test_the_second_request_must_not_take_for_ever_either(tmp_path: Path) -> None:
     door = Admission(head_seconds=5 * SOON)
-    with running(tmp_path / "t.sqlite3", door=door) as server, line(server) as slow:
+    with run_server(tmp_path / "t.sqlite3", door=door) as server, line(server) as slow:
         whole = b"GET /api/nothing HTTP/1.1\r\nHost: here\r\n\r\n"
         slow.sendall(whole)
         assert slow.recv(4096).startswith(b"HTTP/1.1 404 ")
@@ -115,7 +115,7 @@ def test_the_second_request_must_not_take_for_ever_either(tmp_path: Path) -> Non
 
 def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, mistakes: list[str]) -> None:
     door = Admission(body_seconds=SOON)
-    with running(tmp_path / "t.sqlite3", door=door) as server:
+    with run_server(tmp_path / "t.sqlite3", door=door) as server:
         for path in ("/api/replays", "/api/tables"):
             with line(server) as slow:
                 head = f"POST {path} HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n{{"
@@ -154,7 +154,7 @@ def test_text_that_is_none_ends_the_line(server: InProcessServer, mistakes: list
 
 def test_whoever_takes_nothing_is_sent_away(tmp_path: Path) -> None:
     door = Admission(write_seconds=SOON)
-    with running(tmp_path / "t.sqlite3", door=door) as server, line(server) as deaf:
+    with run_server(tmp_path / "t.sqlite3", door=door) as server, line(server) as deaf:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
         ask = b"GET /api/games/outlast/rules HTTP/1.1\r\nHost: here\r\n\r\n"
         send_on(deaf, 20 * ask)
@@ -163,7 +163,7 @@ def test_whoever_takes_nothing_is_sent_away(tmp_path: Path) -> None:
 
 def test_a_socket_that_does_not_answer_is_hung_up(tmp_path: Path) -> None:
     door = Admission(ping_seconds=SOON)
-    with running(tmp_path / "t.sqlite3", door=door) as server:
+    with run_server(tmp_path / "t.sqlite3", door=door) as server:
         table = server.open("person")
         room = server.room(table)
         path = f"/api/tables/{table.id}/socket?token={table.tokens[0]}"
@@ -176,12 +176,12 @@ def test_a_socket_that_does_not_answer_is_hung_up(tmp_path: Path) -> None:
             heard = ended(dead)
         assert heard.startswith(b"HTTP/1.1 101 ")
         assert b'"seq":0' in heard  # was at the table before
-        until(lambda: room.connected == set())
+        wait_until(lambda: room.connected == set())
 
 
 def test_a_socket_is_counted_until_it_ends(tmp_path: Path) -> None:
     door = Admission()
-    with running(tmp_path / "t.sqlite3", door=door) as server:
+    with run_server(tmp_path / "t.sqlite3", door=door) as server:
         table = server.open("person")
         server.http.close()
         inside(server, door, 0)
@@ -250,7 +250,7 @@ def test_the_server_takes_all_connections_that_it_may(monkeypatch: pytest.Monkey
 
 
 def test_what_was_said_at_the_door_is_not_kept_while_somebody_is_inside(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         table = server.open("person", "person")
         with table.socket(0), table.socket(1):
             (*lines,) = server._server.server_state.connections
@@ -258,7 +258,7 @@ def test_what_was_said_at_the_door_is_not_kept_while_somebody_is_inside(tmp_path
             assert len(inside) == 2
             for one in inside:
                 # The line says that somebody is in a moment before it lets go of what was said.
-                until(lambda one=one: not hasattr(one, "request"), "what was said is kept")
+                wait_until(lambda one=one: not hasattr(one, "request"), "what was said is kept")
                 assert not hasattr(one, "response")
                 # Whoever reads the line has it still, as long as the line lasts.
                 (request,) = [

@@ -8,8 +8,8 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from tests.support.databases import Kept
-from tests.support.server import OpenTable, running
+from tests.support.databases import Database
+from tests.support.server import OpenTable, run_server
 from typer.testing import CliRunner, Result
 
 from holdfast.cli import app, backup
@@ -40,7 +40,7 @@ def play(table: OpenTable) -> None:
 
 def test_a_backup_is_made_while_people_play_and_brings_everything_back(tmp_path: Path) -> None:
     path, file = tmp_path / "t.sqlite3", tmp_path / "backup.sqlite3"
-    with running(path) as server:
+    with run_server(path) as server:
         table = server.open("person", "person")
         play(table)
         made = run("backup", file, "--database", path)
@@ -53,7 +53,7 @@ def test_a_backup_is_made_while_people_play_and_brings_everything_back(tmp_path:
         assert "another Holdfast is using it" in busy.stderr
     restored = run("restore", file, "--database", path, "--overwrite")
     assert (restored.exit_code, restored.output) == (0, f"1 table of {file} restored to {path}.\n")
-    with running(path) as server:
+    with run_server(path) as server:
         table.server = server
         assert table.view(0) == then
         play(table)
@@ -62,10 +62,10 @@ def test_a_backup_is_made_while_people_play_and_brings_everything_back(tmp_path:
 def test_nothing_that_is_there_is_lost(tmp_path: Path) -> None:
     """Neither by a backup nor by going back to one; what is replaced on purpose is kept beside."""
     path, file = tmp_path / "t.sqlite3", tmp_path / "backup.sqlite3"
-    with running(path) as server:
+    with run_server(path) as server:
         server.open("person", "person")
     assert run("backup", file, "--database", path).exit_code == 0
-    with running(path) as server:
+    with run_server(path) as server:
         server.open("person", "person")
     kept = file.read_bytes()
     refused = run("backup", file, "--database", path)
@@ -90,7 +90,7 @@ def test_a_restore_that_fails_leaves_what_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, file = tmp_path / "t.sqlite3", tmp_path / "backup.sqlite3"
-    with running(path) as server:
+    with run_server(path) as server:
         server.open("person", "person")
     file.write_text("This is a letter.")
     held = path.read_bytes()
@@ -109,7 +109,7 @@ def test_a_restore_that_fails_leaves_what_is_there(
 
 def test_every_game_is_verified_by_playing_it_again(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite3"
-    with running(path) as server:
+    with run_server(path) as server:
         tables = [server.open("person", "person") for _ in range(4)]
         for table in tables:
             play(table)
@@ -136,9 +136,9 @@ def test_every_game_is_verified_by_playing_it_again(tmp_path: Path) -> None:
 
 def test_games_of_other_rules_are_counted_apart(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite3"
-    with running(path) as server:
+    with run_server(path) as server:
         server.open("person", "person")
-    Kept(path).played_by_other_rules()
+    Database(path).set_unknown_rules()
     found = run("verify", "--database", path)
     assert found.exit_code == 0
     assert "1 table: 0 unchanged, 1 with another version of the rules" in found.output
@@ -146,7 +146,7 @@ def test_games_of_other_rules_are_counted_apart(tmp_path: Path) -> None:
 
 def test_what_an_older_holdfast_has_written_is_restored_first(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite3"
-    with running(path) as server:
+    with run_server(path) as server:
         server.open("person", "person")
     with sqlite3.connect(path) as database:
         found = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()

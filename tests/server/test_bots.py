@@ -15,9 +15,9 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.test_accounts import PASSWORD, Browser, alone, read_all
-from tests.support.databases import Kept
+from tests.support.databases import Database
 from tests.support.postgres import Cluster
-from tests.support.server import PATIENCE, Clock, OpenTable, Server, running, until
+from tests.support.server import PATIENCE, Clock, OpenTable, Server, run_server, wait_until
 from websockets.exceptions import ConnectionClosed
 
 pytestmark = pytest.mark.usefixtures("interpreted")
@@ -162,7 +162,7 @@ def test_an_account_has_few_tokens_and_each_has_a_limit(tmp_path: Path) -> None:
         assert Bot(server, tokens[0]).get("/open", 401)
 
 
-def test_an_odd_name_of_a_table_is_the_sender_s_mistake(kept: Kept) -> None:
+def test_an_odd_name_of_a_table_is_the_sender_s_mistake(kept: Database) -> None:
     with alone(kept.named) as (server, one, _):
         bot = new_bot(one, server, "Robo")
         for odd in ("a%00b", "%ed%a0%80", "%F0%9F%90%BA", "%25", "x" * 40):
@@ -288,7 +288,7 @@ def test_streams_end_when_the_server_does(tmp_path: Path) -> None:
 
 
 def test_without_accounts_there_are_no_bots(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", accounts=False) as server:
+    with run_server(tmp_path / "t.sqlite3", accounts=False) as server:
         assert Bot(server, "guessed").get("/open", 404)["code"] == "no-such-request"
 
 
@@ -310,7 +310,7 @@ def test_deleting_a_bot_ends_its_tokens_and_leaves_no_byte(tmp_path: Path) -> No
 
 def test_events_of_another_server_on_the_same_database_arrive(postgres: Cluster) -> None:
     database = postgres.new_database()
-    with alone(database) as (server, one, _), running(database) as far:
+    with alone(database) as (server, one, _), run_server(database) as far:
         bot = new_bot(one, server, "Robo")
         there = Bot(far, bot.token)
         opened = bot.post("/tables", game="outlast", seats=[SEATS[0], SEATS[0] | {"kind": "open"}])
@@ -319,7 +319,7 @@ def test_events_of_another_server_on_the_same_database_arrive(postgres: Cluster)
             view = bot.get(f"/tables/{opened['table']}")
             move = {"type": "play", "seq": view["seq"], "move": view["moves"][0]["n"]}
             bot.post(f"/tables/{opened['table']}/commands", **move)
-            until(lambda: bot.get(f"/tables/{opened['table']}")["seq"] > turn["table"]["seq"])
+            wait_until(lambda: bot.get(f"/tables/{opened['table']}")["seq"] > turn["table"]["seq"])
 
 
 def test_the_example_plays_a_game_against_a_person(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.support.server import PATIENCE, Server, running
+from tests.support.server import PATIENCE, Server, run_server
 
 from holdfast.server.run import default_database, serve
 from holdfast.server.uvicorn_server import has_screen
@@ -29,7 +29,7 @@ def get(server: Server, path: str, **headers: str) -> tuple[int, str, dict[str, 
 
 
 def test_pages_and_files_of_the_client(built: Path, tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", client=built) as server:
+    with run_server(tmp_path / "t.sqlite3", client=built) as server:
         for page in ("/", "/table/abc", "/table/abc/def", "/replay"):
             status, text, headers = get(server, page)
             assert (status, text) == (200, "<title>Holdfast</title>")
@@ -53,7 +53,7 @@ def test_pages_and_files_of_the_client(built: Path, tmp_path: Path) -> None:
 
 
 def test_a_clear_page_when_the_client_is_not_built(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", client=None) as server:
+    with run_server(tmp_path / "t.sqlite3", client=None) as server:
         status, text, headers = get(server, "/")
         assert status == 503
         assert "make play" in text

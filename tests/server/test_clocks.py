@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import Clock, InProcessServer, OpenTable, running, until
+from tests.support.server import Clock, InProcessServer, OpenTable, run_server, wait_until
 
 DAY = 24 * 3600.0
 START = 1_800_000_000.0
@@ -24,7 +24,7 @@ def clock() -> Clock:
 @pytest.fixture
 def timed(tmp_path: Path, clock: Clock) -> Iterator[InProcessServer]:
     """A server whose time stands still."""
-    with running(tmp_path / "tables.sqlite3", now=clock) as server:
+    with run_server(tmp_path / "tables.sqlite3", now=clock) as server:
         yield server
 
 
@@ -73,7 +73,7 @@ def test_times_that_make_no_sense_are_refused(
 def test_at_zero_a_bot_moves_even_if_nobody_is_there(timed: InProcessServer, clock: Clock) -> None:
     table = clocked(timed, move=60)
     clock.now += 61
-    until(lambda: timed.room(table).table.seq == 1)
+    wait_until(lambda: timed.room(table).table.seq == 1)
     turn = timed.room(table).table.last
     assert turn.by == "bot"
     assert timed.room(table).table.seats.is_person(turn.seat)

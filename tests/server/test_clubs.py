@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 from tests.server.test_accounts import SAFARI, Browser, finish
-from tests.support.databases import Kept
-from tests.support.server import Clock, InProcessServer, OpenTable, running
+from tests.support.databases import Database
+from tests.support.server import Clock, InProcessServer, OpenTable, run_server
 
 from holdfast.hosting.clubs.clubs import MOST_FOUNDED, MOST_MEMBERS
 from holdfast.hosting.clubs.evenings import EARLY, LATE, MOST_DEALS, MOST_OPEN, MOST_PLANNED
@@ -95,11 +95,11 @@ class Group:
 
 
 @pytest.fixture
-def group(kept: Kept) -> Iterator[Group]:
+def group(kept: Database) -> Iterator[Group]:
     """A club of Anna's, on a server whose time stands still: once with each database."""
     clock = Clock()
     clock.now = START
-    with running(kept.named, now=clock) as server, ExitStack() as stack:
+    with run_server(kept.named, now=clock) as server, ExitStack() as stack:
         yield Group(server, clock, stack)
 
 
@@ -382,7 +382,7 @@ def test_a_guest_who_signs_in_takes_the_membership_along(group: Group) -> None:
 
 
 def test_a_server_without_accounts_has_no_clubs(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", accounts=False) as server:
+    with run_server(tmp_path / "t.sqlite3", accounts=False) as server:
         found = server.http.get("/clubs").json()
         assert found == {"available": False, "may_found": False, "clubs": []}
         assert server.http.get("/clubs/x").json()["code"] == "no-clubs"
@@ -402,9 +402,9 @@ def test_bots_do_not_belong_to_clubs(group: Group) -> None:
     assert group.server.http.get(group.at, headers=headers).json()["code"] == "no-such-club"
 
 
-def test_deleting_an_account_leaves_no_byte_of_it_in_clubs(kept: Kept) -> None:
+def test_deleting_an_account_leaves_no_byte_of_it_in_clubs(kept: Database) -> None:
     name, alias = "Zephyrine", "Quixotica"
-    with running(kept.named) as server, ExitStack() as stack:
+    with run_server(kept.named) as server, ExitStack() as stack:
         clock = Clock()
         group = Group(server, clock, stack)
         zoe = group.browser()
@@ -425,11 +425,11 @@ def test_deleting_an_account_leaves_no_byte_of_it_in_clubs(kept: Kept) -> None:
         zoe.post(f"{group.at}/tables", table=WISH)
         member = _id(zoe, group.view["id"], alias)
         known = [alias, alias.lower(), member, "Solitary quagmire", name]
-        assert kept.traces(*known) == known
+        assert kept.find_words(*known) == known
         (mine, *_) = zoe.get("/account/export")["clubs"]
         assert (mine["name"], mine["role"], len(mine["tables"])) == (alias, "member", 2)
         zoe.post("/account/delete", confirm="delete")
-        assert kept.traces(*known, lonely["id"], lonely["link"]) == []
+        assert kept.find_words(*known, lonely["id"], lonely["link"]) == []
         # The clubs of others are whole, and hers has a new owner.
         view = group.anna.get(group.at)
         assert [m["name"] for m in view["members"]] == ["Anna", "Ben", "Cleo"]

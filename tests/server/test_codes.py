@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.support.server import Clock, OpenTable, Server, running
+from tests.support.server import Clock, OpenTable, Server, run_server
 
 from holdfast.hosting.codes import GOOD_FOR, code_words, new_code, proper_code
 from holdfast.server.storage import ConflictError, Storage
@@ -96,7 +96,7 @@ def test_a_name_that_cannot_be_shown_takes_no_seat(server: Server, table: OpenTa
 
 
 def test_nobody_finds_a_table_by_trying(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", codes_per_minute=2, clock=Clock()) as server:
+    with run_server(tmp_path / "t.sqlite3", codes_per_minute=2, clock=Clock()) as server:
         code = code_of(server.open("person", "open"))
         assert [sit(server, "fox-fox-100").status_code for _ in range(2)] == [404, 404]
         assert refused(sit(server, code)) == (429, "too-fast")
@@ -137,7 +137,7 @@ def test_a_code_is_good_for_a_week_and_nobody_elses_meanwhile(
 
 
 def test_a_code_that_is_taken_is_given_to_no_second_table(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         one, other = server.open("person", "open"), server.open("person", "open")
 
     async def given() -> None:
@@ -157,7 +157,7 @@ def test_a_code_that_is_taken_is_given_to_no_second_table(tmp_path: Path) -> Non
 
 def test_a_code_that_somebody_was_told_stays(tmp_path: Path) -> None:
     """Two windows may ask at once, before there is one."""
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         table = server.open("person", "open")
 
     async def given() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.support.server import Clock, InProcessServer, running
+from tests.support.server import Clock, InProcessServer, run_server
 
 ANYBODY = {"languages": ["en"], "level": "any", "bots": False}
 TOKEN = "the token of the host"
@@ -19,7 +19,7 @@ TOKEN = "the token of the host"
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[InProcessServer]:
     """A server whose host reads reports."""
-    with running(tmp_path / "t.sqlite3", admin_token=TOKEN) as server:
+    with run_server(tmp_path / "t.sqlite3", admin_token=TOKEN) as server:
         yield server
 
 
@@ -146,7 +146,7 @@ def test_the_host_of_the_server_gets_the_last_lines_and_nothing_of_the_game(
 
 
 def test_without_a_host_who_reads_reports_there_are_none(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         anna, *_ = three(server)
         assert anna.post("people")["reads_reports"] is False
         assert anna.post("reports", seat=1, reason="name")["code"] == "no-reader"
@@ -184,7 +184,7 @@ def test_the_host_of_a_table_sends_somebody_away_who_does_not_come_back(
 
 def test_nobody_asks_for_votes_all_the_time(tmp_path: Path) -> None:
     clock = Clock()
-    with running(tmp_path / "t.sqlite3", clock=clock) as server:
+    with run_server(tmp_path / "t.sqlite3", clock=clock) as server:
         anna, *_ = three(server)
         anna.post("commands", type="kick", seat=1, word="ask")
         anna.post("commands", type="kick", seat=1, word="no")

@@ -19,8 +19,8 @@ from tests.server.test_accounts import (
     read_all,
     seat_at,
 )
-from tests.support.databases import Kept
-from tests.support.server import OpenTable, running
+from tests.support.databases import Database
+from tests.support.server import OpenTable, run_server
 from websockets.exceptions import ConnectionClosed
 
 pytestmark = pytest.mark.usefixtures("interpreted")
@@ -92,7 +92,7 @@ def test_deleting_an_account_leaves_no_byte_of_it_and_the_games_of_others_whole(
         assert friend.bring()[shared.id][0][0] == 1
         # Her name is free again.
         browser.join(name)
-    with running(path) as server:
+    with run_server(path) as server:
         OpenTable.view(OpenTable(server, _as_new(shared)), 1)
 
 
@@ -113,7 +113,7 @@ def passkey_answer(options: str, origin: str, credential: bytes) -> str:
 
 
 def test_deleting_an_account_leaves_no_byte_of_its_passkey_and_nothing_in_the_log(
-    kept: Kept, caplog: pytest.LogCaptureFixture
+    kept: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     name, credential = "Zephyrine", b"a credential of thirty-two bytes"
     caplog.set_level("DEBUG", logger="holdfast")
@@ -125,10 +125,10 @@ def test_deleting_an_account_leaves_no_byte_of_its_passkey_and_nothing_in_the_lo
         code = browser.send("/account/devices")["code"]
         browser.get(f"/account/devices/{code}")
         words = [name, name.lower(), base64url(credential), passkey["id"]]
-        assert kept.traces(*words) == words
+        assert kept.find_words(*words) == words
         browser.send(f"/account/passkeys/{passkey['id']}/remove", 409)
         browser.post("/account/delete", confirm="delete")
-        assert kept.traces(*words, code) == []
+        assert kept.find_words(*words, code) == []
     assert "/api/account/delete" in caplog.text
     hidden = [*words, code, browser.http.cookies.get("holdfast-session") or "no cookie"]
     assert [word for word in hidden if word in caplog.text] == []

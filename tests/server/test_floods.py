@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import PATIENCE, Clock, InProcessServer, OpenTable, running
+from tests.support.server import PATIENCE, Clock, InProcessServer, OpenTable, run_server
 from tests.support.server import Socket as Connection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
@@ -41,7 +41,7 @@ MANY = 20_000
 def server(tmp_path: Path) -> Iterator[InProcessServer]:
     """A server at which no time passes, so that what counts is how much was sent."""
     clock = Clock()
-    with running(tmp_path / "t.sqlite3", Admission(clock=clock), clock=clock) as server:
+    with run_server(tmp_path / "t.sqlite3", Admission(clock=clock), clock=clock) as server:
         yield server
 
 
@@ -166,7 +166,7 @@ def test_who_goes_on_is_dropped(server: InProcessServer) -> None:
 
 def test_time_gives_frames_back(tmp_path: Path) -> None:
     clock = Clock()
-    with running(tmp_path / "t.sqlite3", Admission(clock=clock), clock=clock) as server:
+    with run_server(tmp_path / "t.sqlite3", Admission(clock=clock), clock=clock) as server:
         table = server.open("person")
         with table.socket(0) as line:
             line.receive()

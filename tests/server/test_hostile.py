@@ -11,7 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
-from tests.support.server import PATIENCE, Clock, InProcessServer, OpenTable, Server, running
+from tests.support.server import PATIENCE, Clock, InProcessServer, OpenTable, Server, run_server
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
@@ -69,7 +69,7 @@ def shows_nothing(text: str) -> None:
 @pytest.fixture(scope="module")
 def known(server: InProcessServer) -> OpenTable:
     """A table that hostile requests have a key to: Ben's, who is not asked."""
-    return server.open_for_all("known", "person", "person", "open")
+    return server.open_shared("known", "person", "person", "open")
 
 
 @QUICK
@@ -115,7 +115,7 @@ def test_a_message_that_is_far_too_large_ends_the_connection(server: Server) -> 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Server]:
     """A server at which no time passes, so that nobody is slow enough."""
-    with running(tmp_path / "t.sqlite3", clock=Clock()) as server:
+    with run_server(tmp_path / "t.sqlite3", clock=Clock()) as server:
         yield server
 
 

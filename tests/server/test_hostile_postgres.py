@@ -21,7 +21,7 @@ from tests.server.test_hostile import (
     test_with_a_key_too,
 )
 from tests.support.postgres import Cluster
-from tests.support.server import InProcessServer, running
+from tests.support.server import InProcessServer, run_server
 
 __all__ = [
     "known",
@@ -43,5 +43,5 @@ pytestmark = pytest.mark.long
 @pytest.fixture(scope="module")
 def server(postgres: Cluster) -> Iterator[InProcessServer]:
     """A server on a PostgreSQL, in the place of the one that these tests have elsewhere."""
-    with running(postgres.new_database()) as server:
+    with run_server(postgres.new_database()) as server:
         yield server

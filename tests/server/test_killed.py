@@ -19,9 +19,9 @@ from typing import IO
 
 import pytest
 from tests.support.crowd import Crowd
-from tests.support.databases import Kept
+from tests.support.databases import Database
 from tests.support.postgres import Cluster, cluster
-from tests.support.server import PATIENCE, apart
+from tests.support.server import PATIENCE, run_in_thread
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("outlast", "outlive")
@@ -52,7 +52,7 @@ for database in sys.stdin:
 class Server:
     """A server that can be killed and started again."""
 
-    def __init__(self, nursery: subprocess.Popen[str], kept: Kept) -> None:
+    def __init__(self, nursery: subprocess.Popen[str], kept: Database) -> None:
         self._nursery = nursery
         self._kept = kept
         self._process: int | None = None
@@ -92,7 +92,7 @@ class Server:
 
 
 @contextmanager
-def servers(kept: Kept, count: int, said: IO[str]) -> Iterator[list[Server]]:
+def servers(kept: Database, count: int, said: IO[str]) -> Iterator[list[Server]]:
     """So many servers on one database; what they log goes to a file."""
     nursery = subprocess.Popen(
         [sys.executable, "-c", NURSERY], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -114,24 +114,24 @@ def servers(kept: Kept, count: int, said: IO[str]) -> Iterator[list[Server]]:
 
 
 @asynccontextmanager
-async def crowded(kept: Kept, seed: int, found: list[Server]) -> AsyncIterator[Crowd]:
+async def crowded(kept: Database, seed: int, found: list[Server]) -> AsyncIterator[Crowd]:
     """People who play at these servers until the end of the block, when everything is compared."""
     crowd = Crowd(seed, GAMES, [server.port for server in found])
     crowd.start(TABLES)
-    await crowd.news(TABLES)
+    await crowd.wait_for_positions(TABLES)
     yield crowd
-    await crowd.everybody_on()
+    await crowd.wait_for_every_table()
     await crowd.stop()
     assert await crowd.check(kept) > 0
     assert not crowd.problems.keys() - {"stale", "busy", "database-away", "closing"}
 
 
-async def kill_servers(kept: Kept, found: list[Server], kills: int, seed: int) -> None:
+async def kill_servers(kept: Database, found: list[Server], kills: int, seed: int) -> None:
     """Kill one of them after another while people play."""
     chance = random.Random(seed)
     async with crowded(kept, seed, found) as crowd:
         for _ in range(kills):
-            await crowd.news(chance.randint(1, 8))
+            await crowd.wait_for_positions(chance.randint(1, 8))
             await asyncio.sleep(chance.random() * 0.03)
             victim = chance.randrange(len(found))
             found[victim].kill()
@@ -141,35 +141,35 @@ async def kill_servers(kept: Kept, found: list[Server], kills: int, seed: int) -
 
 
 async def restart_database(
-    kept: Kept, found: list[Server], own: Cluster, times: int, seed: int
+    kept: Database, found: list[Server], own: Cluster, times: int, seed: int
 ) -> None:
     """End the database again and again while people play."""
     chance = random.Random(seed)
     async with crowded(kept, seed, found) as crowd:
         for number in range(times):
-            await crowd.news(chance.randint(4, 20))
+            await crowd.wait_for_positions(chance.randint(4, 20))
             await asyncio.sleep(chance.random() * 0.03)
             await asyncio.to_thread(own.stop, (signal.SIGINT, signal.SIGQUIT)[number % 2])
             await asyncio.to_thread(own.start)
 
 
-def killed(kept: Kept, kills: int, seed: int, folder: Path) -> None:
+def killed(kept: Database, kills: int, seed: int, folder: Path) -> None:
     said = folder / "said"
     with said.open("w") as log, servers(kept, 1 if kept.is_file else 2, log) as found:
-        apart(kill_servers(kept, found, kills, seed))
+        run_in_thread(kill_servers(kept, found, kills, seed))
     assert "Traceback" not in said.read_text()
 
 
 def database_restarted(times: int, seed: int, folder: Path) -> None:
     said = folder / "said"
     with cluster() as own:
-        kept = Kept(own.new_database())
+        kept = Database(own.new_database())
         with said.open("w") as log, servers(kept, 2, log) as found:
-            apart(restart_database(kept, found, own, times, seed))
+            run_in_thread(restart_database(kept, found, own, times, seed))
     assert "Traceback" not in said.read_text()
 
 
-def test_a_server_is_killed_a_few_times(kept: Kept, tmp_path: Path) -> None:
+def test_a_server_is_killed_a_few_times(kept: Database, tmp_path: Path) -> None:
     killed(kept, 2, 1, tmp_path)
 
 
@@ -179,7 +179,7 @@ def test_the_database_is_started_again_twice(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_server_is_killed_two_hundred_times(kept: Kept, tmp_path: Path) -> None:
+def test_a_server_is_killed_two_hundred_times(kept: Database, tmp_path: Path) -> None:
     killed(kept, 200, 3, tmp_path)
 
 

@@ -11,7 +11,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.support.server import Clock, Server, running
+from tests.support.server import Clock, Server, run_server
 from typer.testing import CliRunner
 
 from holdfast import games
@@ -98,7 +98,7 @@ def test_a_folder_of_finished_runs_rests(runs: Path, tmp_path: Path) -> None:
 
 
 def test_pages_are_served(runs: Path, tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", lab=RunList(runs)) as server:
+    with run_server(tmp_path / "t.sqlite3", lab=RunList(runs)) as server:
         status, text, headers = get(server, "/lab")
         assert status == 200
         assert headers["content-type"].startswith("text/html")
@@ -147,7 +147,7 @@ def test_nothing_else_is_served(path: str, runs: Path, server_with_runs: Server)
 
 @pytest.fixture(scope="module")
 def server_with_runs(runs: Path, tmp_path_factory: pytest.TempPathFactory) -> Server:
-    with running(tmp_path_factory.mktemp("data") / "t.sqlite3", lab=RunList(runs)) as server:
+    with run_server(tmp_path_factory.mktemp("data") / "t.sqlite3", lab=RunList(runs)) as server:
         yield server
 
 
@@ -165,7 +165,7 @@ def test_without_a_folder_there_is_no_such_page(server: Server) -> None:
 
 def test_looks_at_it_are_limited(runs: Path, tmp_path: Path) -> None:
     how = {"lab": RunList(runs), "looks_per_minute": 2, "clock": Clock()}
-    with running(tmp_path / "t.sqlite3", **how) as server:
+    with run_server(tmp_path / "t.sqlite3", **how) as server:
         assert [get(server, "/lab")[0] for _ in range(3)] == [200, 200, 429]
 
 

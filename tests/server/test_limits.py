@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.support.server import PATIENCE, Clock, OpenTable, Server, running, until
+from tests.support.server import PATIENCE, Clock, OpenTable, Server, run_server, wait_until
 
 from holdfast.hosting.limits import MOST_KEYS, RateLimit
 from holdfast.hosting.problems import RequestError
@@ -74,7 +74,7 @@ def test_strangers_without_end_do_not_fill_the_memory() -> None:
 
 
 def test_nobody_opens_tables_without_end(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", tables_per_minute=2, clock=Clock()) as server:
+    with run_server(tmp_path / "t.sqlite3", tables_per_minute=2, clock=Clock()) as server:
         wish = {"game": "outlast", "seats": [{"kind": "person"}]}
         answers = [server.http.post("/tables", json=wish) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [200, 200, 429]
@@ -82,7 +82,7 @@ def test_nobody_opens_tables_without_end(tmp_path: Path) -> None:
 
 
 def test_nobody_replays_files_without_end(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", replays_per_minute=2, clock=Clock()) as server:
+    with run_server(tmp_path / "t.sqlite3", replays_per_minute=2, clock=Clock()) as server:
         answers = [server.http.post("/replays", content=b"{}") for _ in range(3)]
         assert [answer.status_code for answer in answers] == [422, 422, 429]
         assert answers[2].headers["retry-after"] == "30"
@@ -103,7 +103,7 @@ LOOKS: list[Callable[[Server, OpenTable], int]] = [
 
 @pytest.mark.parametrize("number", range(len(LOOKS)))
 def test_nobody_looks_without_end(tmp_path: Path, number: int) -> None:
-    with running(tmp_path / "t.sqlite3", looks_per_minute=3, clock=Clock()) as server:
+    with run_server(tmp_path / "t.sqlite3", looks_per_minute=3, clock=Clock()) as server:
         table = server.open("person", "person")
         answers = [LOOKS[number](server, table) for _ in range(4)]
         assert 429 not in answers[:3]
@@ -113,7 +113,7 @@ def test_nobody_looks_without_end(tmp_path: Path, number: int) -> None:
 
 
 def test_nobody_looks_at_one_table_without_end(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", looks_at_table_per_minute=3, clock=Clock()) as server:
+    with run_server(tmp_path / "t.sqlite3", looks_at_table_per_minute=3, clock=Clock()) as server:
         table, other = server.open("person", "person"), server.open("person", "person")
         assert [table.get().status_code for _ in range(4)] == [200, 200, 200, 429]
         refused = table.get("/frames")
@@ -141,7 +141,7 @@ def test_a_move_does_not_wait_behind_reading(
         raise RequestError(409, "nothing", "There was nothing to read.")
 
     with (
-        running(tmp_path / "t.sqlite3") as server,
+        run_server(tmp_path / "t.sqlite3") as server,
         ThreadPoolExecutor(MOST_WAITING + 4) as spectators,
     ):
         table, other = server.open("person", "person"), server.open("person", "person")
@@ -150,7 +150,7 @@ def test_a_move_does_not_wait_behind_reading(
             ben.until(0)
             monkeypatch.setattr("holdfast.hosting.api.replays.frames_view", slow)
             looks = [spectators.submit(table.get, "/frames") for _ in range(MOST_WAITING + 4)]
-            until(lambda: sum(look.done() for look in looks) == 3)
+            wait_until(lambda: sum(look.done() for look in looks) == 3)
             anna.send(type="play", seq=0, move=anna.latest["moves"][-1]["n"])
             anna.until(1)
             ben.until(1)
@@ -174,14 +174,14 @@ def test_nobody_is_believed_where_they_come_from(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
-    with running(tmp_path / "t.sqlite3", tables_per_minute=2, clock=Clock()) as server:
+    with run_server(tmp_path / "t.sqlite3", tables_per_minute=2, clock=Clock()) as server:
         told = addresses_that_open(server, "192.0.2.1", "192.0.2.2", "192.0.2.3")
         assert told == [200, 200, 429]
 
 
 def test_a_known_proxy_is_believed(tmp_path: Path) -> None:
     door = Admission(proxies=("127.0.0.0/8",))
-    with running(tmp_path / "t.sqlite3", door, tables_per_minute=1, clock=Clock()) as server:
+    with run_server(tmp_path / "t.sqlite3", door, tables_per_minute=1, clock=Clock()) as server:
         told = addresses_that_open(server, "192.0.2.1", "192.0.2.2", "192.0.2.1")
         assert told == [200, 200, 429]
         # What somebody has told the proxy before does not count.
@@ -189,7 +189,7 @@ def test_a_known_proxy_is_believed(tmp_path: Path) -> None:
 
 
 def test_nothing_that_a_table_tells_is_kept_by_others(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         table = server.open("person", "person")
         answers = [table.get(), table.get("/frames"), table.get("/why", move=0), table.get("/x")]
         answers += [table.post(0, type="resync"), table.get("/replay"), server.http.get("/games")]

@@ -22,8 +22,8 @@ import httpx
 import pytest
 from tests.server.test_fuzz import COMMANDS, REQUESTS, frame, spoilt
 from tests.server.test_killed import Server, crowded, servers
-from tests.support.databases import Kept
-from tests.support.server import PATIENCE, apart
+from tests.support.databases import Database
+from tests.support.server import PATIENCE, run_in_thread
 
 SECONDS = float(os.environ.get("HOLDFAST_FUZZ_SECONDS", "60"))
 MOST_GROWTH = 100
@@ -117,7 +117,7 @@ class Nonsense:
                 pass
 
 
-async def play_on(kept: Kept, found: list[Server], seconds: float, seed: int) -> Counter[str]:
+async def play_on(kept: Database, found: list[Server], seconds: float, seed: int) -> Counter[str]:
     """Let people play while nonsense is sent, and return how much of it there was."""
     sent: Counter[str] = Counter()
     async with crowded(kept, seed, found) as crowd:
@@ -147,10 +147,10 @@ async def play_on(kept: Kept, found: list[Server], seconds: float, seed: int) ->
 
 
 @pytest.mark.long
-def test_nonsense_for_a_long_time(kept: Kept, tmp_path: Path) -> None:
+def test_nonsense_for_a_long_time(kept: Database, tmp_path: Path) -> None:
     said = tmp_path / "said"
     with said.open("w") as log, servers(kept, 1 if kept.is_file else 2, log) as found:
-        sent = apart(play_on(kept, found, SECONDS, 5))
+        sent = run_in_thread(play_on(kept, found, SECONDS, 5))
     print(f"{SECONDS:g} s: {dict(sent)}")
     assert min(sent["requests"], sent["frames"]) > 0
     assert sent["busy"] <= max(MOST_BUSY, BUSY_SHARE * sent["moves"]), said.read_text()

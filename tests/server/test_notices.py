@@ -13,9 +13,16 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.test_deleted_accounts import traces
-from tests.support.databases import Kept
-from tests.support.messages import MailBox, PushBrowser, PushService, b64, check_signature
-from tests.support.server import Clock, InProcessServer, OpenTable, apart, running, until
+from tests.support.databases import Database
+from tests.support.messages import MailServer, PushBrowser, PushService, b64, check_signature
+from tests.support.server import (
+    Clock,
+    InProcessServer,
+    OpenTable,
+    run_in_thread,
+    run_server,
+    wait_until,
+)
 from tests.table.seated import seated
 
 from holdfast.hosting.conduct.records import ACCOUNT
@@ -69,7 +76,7 @@ class World:
     """A server, a push service, a mail server, and the time."""
 
     def __init__(
-        self, server: InProcessServer, service: PushService, mail: MailBox, clock: Clock
+        self, server: InProcessServer, service: PushService, mail: MailServer, clock: Clock
     ) -> None:
         self.server, self.service, self.mail, self.clock = server, service, mail, clock
 
@@ -100,10 +107,12 @@ class World:
 
 
 @contextmanager
-def world_at(database: str | Path, clock: Clock, service: PushService, mail: MailBox) -> Iterator:
+def world_at(
+    database: str | Path, clock: Clock, service: PushService, mail: MailServer
+) -> Iterator:
     """A server that sends messages to services on this machine."""
     sending = {"push_locally": True, "mail_server": mail.setting, "mail_from": "games@example.org"}
-    with running(database, now=clock, address=ADDRESS, **sending) as server:
+    with run_server(database, now=clock, address=ADDRESS, **sending) as server:
         yield World(server, service, mail, clock)
 
 
@@ -111,7 +120,7 @@ def world_at(database: str | Path, clock: Clock, service: PushService, mail: Mai
 def world(tmp_path: Path) -> Iterator[World]:
     with (
         PushService().open() as service,
-        MailBox().open() as mail,
+        MailServer().open() as mail,
         world_at(tmp_path / "t.sqlite3", noon(), service, mail) as world,
     ):
         yield world
@@ -141,7 +150,7 @@ def test_somebody_is_told_once_that_it_is_their_turn_and_once_that_little_time_i
     world.pass_time(DELAY - 10)
     assert anna.push.messages == []
     world.pass_time(20)
-    (told,) = anna.push.gets(1)
+    (told,) = anna.push.wait_for(1)
     name = table.view()["seats"][1 - seat]["name"]
     assert told["title"] == "Your turn in Outlast"
     assert told["body"] == f"You play with {name}. You have 23 h left."
@@ -150,7 +159,7 @@ def test_somebody_is_told_once_that_it_is_their_turn_and_once_that_little_time_i
         world.pass_time(HOUR)
     assert len(anna.push.messages) == 1
     world.pass_time(DAY - SOON - 5 * HOUR)
-    soon = anna.push.gets(2)[1]
+    soon = anna.push.wait_for(2)[1]
     assert soon["title"] == "Little time left in Outlast"
     assert "2 h left, then a bot moves for you" in soon["body"]
     for _ in range(3):
@@ -165,7 +174,7 @@ def test_a_message_is_signed_and_says_nothing_of_the_game(world: World) -> None:
     anna = world.person("anna")
     anna.hears_of(table, seat)
     world.pass_time(DELAY + 1)
-    (told,) = anna.push.gets(1)
+    (told,) = anna.push.wait_for(1)
     (sent,) = world.service.sent
     claims = check_signature(sent, anna.state()["push"], world.service.url)
     assert claims["sub"] == ADDRESS
@@ -200,13 +209,13 @@ def test_a_turn_is_told_once_a_day_and_a_later_one_waits(world: World) -> None:
     anna = world.person("anna")
     anna.hears_of(table, seat)
     world.pass_time(DELAY + 1)
-    anna.push.gets(1)
+    anna.push.wait_for(1)
     play(table)
     play(table)
     world.pass_time(HOUR)
     assert len(anna.push.messages) == 1
     world.pass_time(19.1 * HOUR)
-    assert [one["title"] for one in anna.push.gets(2)][1:] == ["Your turn in Outlast"]
+    assert [one["title"] for one in anna.push.wait_for(2)][1:] == ["Your turn in Outlast"]
 
 
 def test_nothing_comes_in_the_quiet_hours(world: World) -> None:
@@ -221,7 +230,7 @@ def test_nothing_comes_in_the_quiet_hours(world: World) -> None:
         assert anna.push.messages == []
     world.pass_time(1.1 * HOUR)
     # The reminder is due an hour later; what comes in the morning is the turn.
-    assert anna.push.gets(1)[0]["title"] == "Du bist dran: Outlast"
+    assert anna.push.wait_for(1)[0]["title"] == "Du bist dran: Outlast"
 
 
 def test_a_reminder_that_would_come_at_night_comes_in_the_evening(world: World) -> None:
@@ -231,9 +240,9 @@ def test_a_reminder_that_would_come_at_night_comes_in_the_evening(world: World) 
     anna = world.person("anna")
     anna.hears_of(table, seat, quiet_from=22 * 60, quiet_until=8 * 60)
     world.pass_time(6 * HOUR)
-    assert [one["title"] for one in anna.push.gets(1)] == ["Your turn in Outlast"]
+    assert [one["title"] for one in anna.push.wait_for(1)] == ["Your turn in Outlast"]
     world.pass_time(12.9 * HOUR)  # 21:54
-    assert anna.push.gets(2)[1]["title"] == "Little time left in Outlast"
+    assert anna.push.wait_for(2)[1]["title"] == "Little time left in Outlast"
 
 
 def test_several_games_become_one_message(world: World) -> None:
@@ -242,7 +251,7 @@ def test_several_games_become_one_message(world: World) -> None:
         table = world.table()
         anna.hears_of(table, to_move(table))
     world.pass_time(DELAY + 1)
-    (told,) = anna.push.gets(1)
+    (told,) = anna.push.wait_for(1)
     assert told["title"] == "3 games wait for you"
     assert told["body"] == "Outlast is first: you have 23 h left."
     assert told["path"] == "/"
@@ -263,13 +272,13 @@ def test_people_hear_that_a_game_begins_and_that_it_is_over(world: World) -> Non
     first = to_move(table)
     waiting, owing = (ben, anna) if first == 0 else (anna, ben)
     world.pass_time(DELAY + 1)
-    assert owing.push.gets(1)[0]["title"] == "Your turn in Outlast"
+    assert owing.push.wait_for(1)[0]["title"] == "Your turn in Outlast"
     if waiting is anna:
-        assert anna.push.gets(1)[0]["title"] == "Outlast has begun"
+        assert anna.push.wait_for(1)[0]["title"] == "Outlast has begun"
     before = len(anna.push.messages)
-    until(lambda: _one_more_move(table))
+    wait_until(lambda: _one_more_move(table))
     world.pass_time(DELAY + 1)
-    told = anna.push.gets(before + 1)[-1]
+    told = anna.push.wait_for(before + 1)[-1]
     assert (told["title"], told["body"]) == (
         "Outlast is over", "You played with Ben. Look at the result.",
     )  # fmt: skip
@@ -305,7 +314,7 @@ def test_one_tap_stops_everything_without_signing_in(world: World) -> None:
     anna.hears_of(table, to_move(table))
     assert anna.state()["here"]
     world.pass_time(DELAY + 1)
-    stop = anna.push.gets(1)[0]["stop"]
+    stop = anna.push.wait_for(1)[0]["stop"]
     stranger.post("/notices/stop/guessed", 404)
     stranger.post(f"/notices/stop/{stop}")
     stranger.post(f"/notices/stop/{stop}", 404)
@@ -349,7 +358,7 @@ def test_a_subscription_belongs_to_its_browser(world: World) -> None:
 def test_a_server_on_the_internet_does_not_accept_a_service_in_its_own_network(
     tmp_path: Path,
 ) -> None:
-    with PushService().open() as service, running(tmp_path / "t.sqlite3", now=noon()) as server:
+    with PushService().open() as service, run_server(tmp_path / "t.sqlite3", now=noon()) as server:
         anna = Person(server, service, "anna")
         anna.post("/notices/subscriptions", 422, **anna.push.subscription())
         anna.push.endpoint = anna.push.endpoint.replace("http:", "https:")
@@ -360,7 +369,7 @@ def test_a_server_on_the_internet_does_not_accept_a_service_in_its_own_network(
 
 
 def test_a_host_can_switch_messages_off(tmp_path: Path) -> None:
-    with PushService().open() as service, running(tmp_path / "t.sqlite3", push=False) as server:
+    with PushService().open() as service, run_server(tmp_path / "t.sqlite3", push=False) as server:
         anna = Person(server, service, "anna")
         assert anna.state()["push"] is None
         anna.post("/notices/subscriptions", 409, **anna.push.subscription())
@@ -386,7 +395,7 @@ def test_an_address_is_used_once_it_is_confirmed(world: World) -> None:
     anna.post("/account/games", tokens=[{**held, "since": None}])
     anna.post("/notices/mail", 422, address="anna@localhost\r\nBcc: x@example.org", **TIMES)
     anna.post("/notices/mail", address="anna@example.org", **TIMES)
-    (question,) = world.mail.gets(1)
+    (question,) = world.mail.wait_for(1)
     assert question["To"] == "anna@example.org"
     code = re.search(rf"{ADDRESS}/notices#confirm=([\w-]+)", question.get_content())
     assert code
@@ -400,7 +409,7 @@ def test_an_address_is_used_once_it_is_confirmed(world: World) -> None:
     play(table)
     play(table)
     world.pass_time(DELAY + 1)
-    told = world.mail.gets(2)[1]
+    told = world.mail.wait_for(2)[1]
     assert told["Subject"] == "Your turn in Outlast"
     text = told.get_content()
     assert f"{ADDRESS}/table/{table.id}" in text
@@ -419,27 +428,27 @@ def test_an_address_is_used_once_it_is_confirmed(world: World) -> None:
 def test_a_link_for_an_address_is_valid_for_a_day(world: World) -> None:
     anna = signed_in(world, "Anna")
     anna.post("/notices/mail", address="anna@example.org", **TIMES)
-    (question,) = world.mail.gets(1)
+    (question,) = world.mail.wait_for(1)
     code = str(re.search(r"confirm=([\w-]+)", question.get_content())[1])  # type: ignore[index]
     world.clock.now += DAY + 1
     anna.post("/notices/mail/confirm", 404, code=code)
 
 
 def test_a_line_break_adds_no_header_to_an_e_mail() -> None:
-    with MailBox().open() as mail:
+    with MailServer().open() as mail:
         sender = SmtpMail(mail.setting, "games@example.org")
         subject = "A table in X\r\nBcc: x@example.org"
-        assert apart(sender.send("anna@example.org", subject, ["Hello"]))
-        (sent,) = mail.gets(1)
+        assert run_in_thread(sender.send("anna@example.org", subject, ["Hello"]))
+        (sent,) = mail.wait_for(1)
     assert sent["bcc"] is None
     assert sent["subject"] == "A table in X Bcc: x@example.org"
 
 
 def test_nobody_is_flooded_with_links(tmp_path: Path) -> None:
     still = Clock()
-    with MailBox().open() as mail, PushService().open() as service:
+    with MailServer().open() as mail, PushService().open() as service:
         sending = {"mail_server": mail.setting, "mail_from": "g@example.org", "address": ADDRESS}
-        with running(tmp_path / "t.sqlite3", clock=still, **sending) as server:
+        with run_server(tmp_path / "t.sqlite3", clock=still, **sending) as server:
             anna = Person(server, service, "Anna")
             anna.post("/account", name="Anna", password="correct horse")
             for status in (*[200] * 5, 429):
@@ -456,7 +465,7 @@ def test_settings_that_cannot_work_are_told_at_the_start(tmp_path: Path) -> None
     ):
         with (
             pytest.raises(ValueError, match=r"e-mail|mail server|contact"),
-            running(tmp_path / "t.sqlite3", **wrong),
+            run_server(tmp_path / "t.sqlite3", **wrong),
         ):
             pass
     assert "hunter2" not in repr(SmtpMail("smtps://me:hunter2@m.example.org", "a@b.org")._server)
@@ -481,7 +490,7 @@ def test_deleting_an_account_deletes_what_is_stored_of_its_messages(tmp_path: Pa
     path = tmp_path / "t.sqlite3"
     with (
         PushService().open() as service,
-        MailBox().open() as mail,
+        MailServer().open() as mail,
         world_at(path, noon(), service, mail) as world,
     ):
         anna = signed_in(world, "Anna")
@@ -489,11 +498,11 @@ def test_deleting_an_account_deletes_what_is_stored_of_its_messages(tmp_path: Pa
         anna.hears_of(table, to_move(table))
         address = "anna.quixotic@example.org"
         anna.post("/notices/mail", address=address, **TIMES)
-        code = re.search(r"confirm=([\w-]+)", mail.gets(1)[0].get_content())
+        code = re.search(r"confirm=([\w-]+)", mail.wait_for(1)[0].get_content())
         assert code
         anna.post("/notices/mail/confirm", code=code[1])
         world.pass_time(DELAY + 1)
-        stop = anna.push.gets(1)[0]["stop"]
+        stop = anna.push.wait_for(1)[0]["stop"]
         known = [address, anna.push.endpoint, stop]
         assert traces(tmp_path, *known) == known
         anna.post("/account/delete", confirm="delete")
@@ -507,7 +516,7 @@ def test_deleting_an_account_deletes_what_is_stored_of_its_messages(tmp_path: Pa
 
 def test_a_restart_neither_doubles_nor_forgets(tmp_path: Path) -> None:
     clock, path = noon(), tmp_path / "t.sqlite3"
-    with PushService().open() as service, MailBox().open() as mail:
+    with PushService().open() as service, MailServer().open() as mail:
         with world_at(path, clock, service, mail) as world:
             table = world.table()
             anna = world.person("anna")
@@ -528,7 +537,7 @@ def settings_of(person: str) -> NoticeSettings:
     return NoticeSettings(person, "en", "UTC", 0, 0, None, f"stop {person}")
 
 
-def test_of_two_processes_one_sends(kept: Kept) -> None:
+def test_of_two_processes_one_sends(kept: Database) -> None:
     async def life() -> None:
         first = await Storage.open(kept.named)
         second = await Storage.open(kept.named) if first._database.shared else first
@@ -553,10 +562,10 @@ def test_of_two_processes_one_sends(kept: Kept) -> None:
         if second is not first:
             await second.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
-def test_an_account_takes_along_what_a_guest_has_set(kept: Kept) -> None:
+def test_an_account_takes_along_what_a_guest_has_set(kept: Database) -> None:
     async def life() -> None:
         storage = await Storage.open(kept.named)
         guest, account = "guest x", f"{ACCOUNT}y"
@@ -579,4 +588,4 @@ def test_an_account_takes_along_what_a_guest_has_set(kept: Kept) -> None:
         assert [one.endpoint for one in await storage.notices.subscriptions(account)] == ["2", "1"]
         await storage.close()
 
-    apart(life())
+    run_in_thread(life())

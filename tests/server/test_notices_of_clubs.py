@@ -18,9 +18,9 @@ from tests.server.test_notices import (
     signed_in,
     world_at,
 )
-from tests.support.databases import Kept
-from tests.support.messages import MailBox, PushService
-from tests.support.server import until
+from tests.support.databases import Database
+from tests.support.messages import MailServer, PushService
+from tests.support.server import wait_until
 
 from holdfast.hosting.notices.notifier import FULL_LOOK
 from holdfast.hosting.notices.plan import DELAY
@@ -31,10 +31,10 @@ WISH = {"game": "outlast", "seats": [{"kind": "person"}, {"kind": "open"}]}
 
 
 @pytest.fixture
-def world(kept: Kept) -> Iterator[World]:
+def world(kept: Database) -> Iterator[World]:
     with (
         PushService().open() as service,
-        MailBox().open() as mail,
+        MailServer().open() as mail,
         world_at(kept.named, noon(), service, mail) as world,
     ):
         yield world
@@ -70,7 +70,7 @@ def group(world: World) -> Group:
     return Group(world)
 
 
-def reminders(kept: Kept) -> int:
+def reminders(kept: Database) -> int:
     """How many reminders are stored."""
     return int(kept.do(sa.select(sa.func.count()).select_from(REMINDERS)))
 
@@ -84,12 +84,12 @@ def test_members_are_told_once_the_day_before_an_evening(group: Group, world: Wo
     assert world.service.sent == []
     world.pass_time(0.3 * HOUR)
     world.pass_time(DELAY + 1)
-    (told,) = ben.push.gets(1)
+    (told,) = ben.push.wait_for(1)
     assert told["title"] == f"An evening of {CLUB}"
     assert told["body"] == "It starts in 23 h, at 18:00, with Outlast."
     assert (told["path"], told["tag"]) == (group.path, evening)
     assert group.link not in json.dumps(told)
-    (other,) = cleo.push.gets(1)
+    (other,) = cleo.push.wait_for(1)
     assert other["title"] == f"Spieleabend: {CLUB}"
     for _ in range(8):
         world.pass_time(3 * HOUR)
@@ -104,11 +104,11 @@ def test_an_evening_waits_for_the_end_of_the_quiet_hours(group: Group, world: Wo
         world.pass_time(HOUR)
     assert ben.push.messages == []
     world.pass_time(1.2 * HOUR)
-    assert ben.push.gets(1)[0]["body"] == "It starts in 15 h, at 12:00."
+    assert ben.push.wait_for(1)[0]["body"] == "It starts in 15 h, at 12:00."
 
 
 def test_a_cancelled_evening_and_one_that_begins_now_are_not_told(
-    group: Group, world: World, kept: Kept
+    group: Group, world: World, kept: Database
 ) -> None:
     ben = group.joined("Ben")
     evening = group.plan(20 * HOUR)
@@ -130,7 +130,7 @@ def test_members_are_told_of_a_table_with_a_free_seat(group: Group, world: World
     second = group.anna.post(f"{group.at}/tables", table=WISH)
     world.pass_time(DELAY + 1)
     for one in (ben, cleo):
-        (told,) = one.push.gets(1)
+        (told,) = one.push.wait_for(1)
         assert told["title"] == f"A table in {CLUB}"
         assert told["body"] == "Anna has opened a table of Outlast. A seat is free."
         assert (told["path"], told["tag"]) == (group.path, second["table"])
@@ -144,7 +144,7 @@ def test_one_tap_stops_messages_of_clubs(group: Group, world: World) -> None:
     ben = group.joined("Ben")
     group.anna.post(f"{group.at}/tables", table=WISH)
     world.pass_time(DELAY + 1)
-    (told,) = ben.push.gets(1)
+    (told,) = ben.push.wait_for(1)
     ben.post(f"/notices/stop/{told['stop']}")
     group.plan(20 * HOUR)
     group.anna.post(f"{group.at}/tables", table=WISH)
@@ -152,7 +152,7 @@ def test_one_tap_stops_messages_of_clubs(group: Group, world: World) -> None:
     assert len(ben.push.messages) == 1
 
 
-def test_who_leaves_a_club_leaves_no_reminder(group: Group, world: World, kept: Kept) -> None:
+def test_who_leaves_a_club_leaves_no_reminder(group: Group, world: World, kept: Database) -> None:
     ben = group.joined("Ben")
     group.joined("Cleo")
     group.plan(20 * HOUR)
@@ -171,14 +171,14 @@ def test_a_rematch_is_offered_to_who_has_not_come(world: World) -> None:
     table = world.table()
     anna.hears_of(table, 0)
     ben.hears_of(table, 1)
-    until(lambda: _one_more_move(table))
+    wait_until(lambda: _one_more_move(table))
     world.pass_time(DELAY + 1)
     before = [len(ben.push.messages), len(anna.push.messages)]
     there = world.server.http.post(
         f"/tables/{table.id}/rematch", params={"token": table.tokens[0]}
     ).json()
     world.pass_time(DELAY + 1)
-    told = ben.push.gets(before[0] + 1)[-1]
+    told = ben.push.wait_for(before[0] + 1)[-1]
     name = table.view()["seats"][0]["name"]
     assert told["title"] == "Rematch of Outlast"
     assert told["body"] == f"{name} has opened it. Your seat is free."
@@ -192,7 +192,7 @@ def test_who_has_come_to_a_rematch_is_not_told(world: World) -> None:
     ben = world.person("ben")
     table = world.table()
     ben.hears_of(table, 1)
-    until(lambda: _one_more_move(table))
+    wait_until(lambda: _one_more_move(table))
     world.pass_time(DELAY + 1)
     before = len(ben.push.messages)
     asked = world.server.http.post(

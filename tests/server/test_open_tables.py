@@ -9,8 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.databases import Kept
-from tests.support.server import Clock, InProcessServer, OpenTable, apart, running, until
+from tests.support.databases import Database
+from tests.support.server import (
+    Clock,
+    InProcessServer,
+    OpenTable,
+    run_in_thread,
+    run_server,
+    wait_until,
+)
 from tests.table.seated import seated
 
 from holdfast.hosting.open_tables import MOST_OF_ONE, MOST_SHOWN, open_tables
@@ -33,7 +40,7 @@ def clock() -> Clock:
 @pytest.fixture
 def host(tmp_path: Path, clock: Clock) -> Iterator[InProcessServer]:
     """A server whose time stands still."""
-    with running(tmp_path / "t.sqlite3", now=clock) as server:
+    with run_server(tmp_path / "t.sqlite3", now=clock) as server:
         yield server
 
 
@@ -62,7 +69,7 @@ def test_an_open_table_is_listed_and_joined_in_one_request(host: InProcessServer
     joined = sit(host, table).json()
     assert joined["seat"] == 1
     # All seats are taken, so the game starts by itself; now everybody may watch.
-    until(lambda: table.view(0)["waiting_room"] is None)
+    wait_until(lambda: table.view(0)["waiting_room"] is None)
     (one,) = listed(host)
     assert one["free"] == 0
     watching = host.http.get(f"/tables/{table.id}", params={"token": one["spectator"]})
@@ -80,9 +87,9 @@ def test_bots_fill_up_after_a_while(host: InProcessServer, clock: Clock) -> None
     table = open_one(host, "person", "open", "open")
     assert listed(host)[0]["fill_at"] == START + 300
     clock.now += 301
-    until(lambda: table.view(0)["waiting_room"] is None)
+    wait_until(lambda: table.view(0)["waiting_room"] is None)
     assert [seat["kind"] for seat in table.view(0)["seats"]] == ["person", "bot", "bot"]
-    until(lambda: listed(host)[0]["free"] == 0)
+    wait_until(lambda: listed(host)[0]["free"] == 0)
 
 
 def test_only_the_host_closes_the_door(host: InProcessServer) -> None:
@@ -136,7 +143,7 @@ def test_only_what_is_public_is_listed(host: InProcessServer) -> None:
 TABLES_STORED = 10_000
 
 
-def test_a_list_of_ten_thousand_is_answered_as_fast_as_a_short_one(kept: Kept) -> None:
+def test_a_list_of_ten_thousand_is_answered_as_fast_as_a_short_one(kept: Database) -> None:
     """The time is that of a list of fifty, but for what a slow machine adds."""
     table = seated("po")
     seen, opening = summary(table.overview()), table.opening.model_dump()
@@ -185,5 +192,5 @@ def test_a_list_of_ten_thousand_is_answered_as_fast_as_a_short_one(kept: Kept) -
         await storage.close()
         return short, long
 
-    short, long = apart(life())
+    short, long = run_in_thread(life())
     assert long < 4 * short + 0.005, f"{short:.4f} s for fifty, {long:.4f} s for ten thousand"

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from tests.server.test_backup import run
-from tests.support.databases import Kept
+from tests.support.databases import Database
 from tests.support.postgres import Cluster
-from tests.support.server import PATIENCE, apart, running
+from tests.support.server import PATIENCE, run_in_thread, run_server
 from websockets.exceptions import InvalidStatus
 
 from holdfast.hosting import storage_errors
@@ -26,8 +26,8 @@ pytestmark = pytest.mark.usefixtures("interpreted")
 
 
 @pytest.fixture
-def kept(postgres: Cluster) -> Kept:
-    return Kept(postgres.new_database())
+def kept(postgres: Cluster) -> Database:
+    return Database(postgres.new_database())
 
 
 async def opened_and_closed(*names: str | Path) -> None:
@@ -36,17 +36,17 @@ async def opened_and_closed(*names: str | Path) -> None:
         await storage.close()
 
 
-def test_several_that_start_at_once_all_start(kept: Kept) -> None:
-    apart(opened_and_closed(*[kept.named] * 4))
+def test_several_that_start_at_once_all_start(kept: Database) -> None:
+    run_in_thread(opened_and_closed(*[kept.named] * 4))
     assert kept.do("SELECT count(*) FROM alembic_version") == 1
 
 
-def newer(kept: Kept) -> None:
-    apart(opened_and_closed(kept.named))
+def newer(kept: Database) -> None:
+    run_in_thread(opened_and_closed(kept.named))
     kept.do("UPDATE alembic_version SET version_num = '9999'")
 
 
-def notes(kept: Kept) -> None:
+def notes(kept: Database) -> None:
     kept.do("CREATE TABLE notes (text TEXT)")
 
 
@@ -55,29 +55,29 @@ def notes(kept: Kept) -> None:
     [(newer, "a newer Holdfast wrote it"), (notes, "it belongs to another program")],
 )
 def test_what_is_no_database_of_ours_is_said_so(
-    kept: Kept, found: Callable[[Kept], None], words: str
+    kept: Database, found: Callable[[Database], None], words: str
 ) -> None:
     found(kept)
     with pytest.raises(UnusableDatabaseError, match=f"cannot be used: {words}"):
-        apart(Storage.open(kept.named))
+        run_in_thread(Storage.open(kept.named))
 
 
 def test_one_that_is_not_there_is_said_so_without_its_password() -> None:
     with pytest.raises(
         UnusableDatabaseError, match=r"me:\*\*\*@127.0.0.1:1/h cannot be used: "
     ) as error:
-        apart(Storage.open("postgresql://me:secret@127.0.0.1:1/h"))
+        run_in_thread(Storage.open("postgresql://me:secret@127.0.0.1:1/h"))
     assert "secret" not in str(error.value)
 
 
 def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(UnusableDatabaseError, match=r"pip install '.\[postgres\]'"):
-        apart(Storage.open("postgresql://me@127.0.0.1:1/h"))
+        run_in_thread(Storage.open("postgresql://me@127.0.0.1:1/h"))
 
 
 @contextlib.contextmanager
-def away(kept: Kept, postgres: Cluster) -> Iterator[None]:
+def away(kept: Database, postgres: Cluster) -> Iterator[None]:
     """Nobody is let in, and whoever is in is thrown out."""
     name = sa.make_url(str(kept.named)).database
     postgres.sql("postgres", f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
@@ -87,8 +87,8 @@ def away(kept: Kept, postgres: Cluster) -> Iterator[None]:
     postgres.sql("postgres", f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
 
 
-def test_a_database_that_is_away_comes_back(kept: Kept, postgres: Cluster) -> None:
-    with running(kept.named) as server:
+def test_a_database_that_is_away_comes_back(kept: Database, postgres: Cluster) -> None:
+    with run_server(kept.named) as server:
         table = server.open("person", "person")
         move = table.view(0)["moves"][0]["n"]
         mine = {"tokens": [{"table": table.id, "token": table.tokens[0]}]}
@@ -105,10 +105,10 @@ def test_a_database_that_is_away_comes_back(kept: Kept, postgres: Cluster) -> No
 
 @pytest.mark.parametrize("in_memory", [False, True])
 def test_nobody_is_connected_to_a_table_that_cannot_be_read(
-    kept: Kept, postgres: Cluster, in_memory: bool
+    kept: Database, postgres: Cluster, in_memory: bool
 ) -> None:
     """They may know more of it already, from another server; and it is no mistake of this one."""
-    with running(kept.named) as one, running(kept.named) as other:
+    with run_server(kept.named) as one, run_server(kept.named) as other:
         table = one.open("person", "person")
         there = copy(table)
         there.server = other
@@ -162,10 +162,10 @@ def test_a_line_that_is_lost_takes_no_other_with_it() -> None:
 
 
 def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(
-    kept: Kept, monkeypatch: pytest.MonkeyPatch
+    kept: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(particular, "PATIENCE", 0.2)
-    with running(kept.named) as server:
+    with run_server(kept.named) as server:
         table = server.open("person", "person")
         move = table.view(0)["moves"][0]["n"]
         mine = {"tokens": [{"table": table.id, "token": table.tokens[0]}]}
@@ -186,11 +186,11 @@ def test_a_full_disk_is_said_so() -> None:
         raise sa.exc.OperationalError("INSERT", {}, Full())
 
 
-def test_games_move_between_databases(kept: Kept, postgres: Cluster, tmp_path: Path) -> None:
+def test_games_move_between_databases(kept: Database, postgres: Cluster, tmp_path: Path) -> None:
     """From a file to a PostgreSQL, to another one, and back."""
     path, file = tmp_path / "t.sqlite3", tmp_path / "backup.sqlite3"
     other = postgres.new_database()
-    with running(path) as server:
+    with run_server(path) as server:
         table = server.open("person", "person")
         table.post(0, type="sit-down", name="Zoë")
         table.post(0, type="play", seq=0, move=table.view(0)["moves"][0]["n"])
@@ -203,12 +203,12 @@ def test_games_move_between_databases(kept: Kept, postgres: Cluster, tmp_path: P
         again = run("restore", file, "--database", target, "--overwrite")
         assert again.output.startswith("1 table ")
         assert run("verify", "--database", target).output.startswith("1 table: 1 unchanged")
-        with running(target) as server:
+        with run_server(target) as server:
             table.server = server
             assert table.view(0) == known
 
 
-def test_a_database_with_nothing_in_it_is_not_backed_up(kept: Kept, tmp_path: Path) -> None:
+def test_a_database_with_nothing_in_it_is_not_backed_up(kept: Database, tmp_path: Path) -> None:
     refused = run("backup", tmp_path / "b", "--database", kept.named)
     assert "there are no tables in it" in refused.stderr
     assert not list(tmp_path.iterdir())

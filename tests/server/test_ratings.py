@@ -90,7 +90,7 @@ def play_alone(server: InProcessServer, table: OpenTable) -> None:
     while not (view := table.view(0))["over"]:
         if view["moves"]:
             table.post(0, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
-        server.settle(table)
+        server.wait_for_bots(table)
 
 
 def test_games_that_do_not_count(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from fastapi.responses import JSONResponse
-from tests.support.server import PATIENCE, Clock, Server, running
+from tests.support.server import PATIENCE, Clock, Server, run_server
 
 from holdfast.hosting import lessons
 from holdfast.hosting.messages.base import Problem
@@ -31,7 +31,7 @@ def test_no_request_is_without_limit(
     tmp_path: Path, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(request_limit, "LATEST", 0.05)
-    with running(tmp_path / "t.sqlite3", requests_per_minute=3, clock=Clock()) as server:
+    with run_server(tmp_path / "t.sqlite3", requests_per_minute=3, clock=Clock()) as server:
         address = f"http://127.0.0.1:{server.port}/api{path}"
         answers = [server.http.get(address) for _ in range(4)]
         assert 429 not in [answer.status_code for answer in answers[:3]]
@@ -43,7 +43,7 @@ def test_no_request_is_without_limit(
 
 def test_a_refusal_comes_late(tmp_path: Path) -> None:
     """Whoever waits for it cannot ask faster than that, and so costs little."""
-    with running(tmp_path / "t.sqlite3", requests_per_minute=1, clock=Clock()) as server:
+    with run_server(tmp_path / "t.sqlite3", requests_per_minute=1, clock=Clock()) as server:
         server.http.get("/health")
         began = time.monotonic()
         assert server.http.get("/health").status_code == 429
@@ -51,7 +51,7 @@ def test_a_refusal_comes_late(tmp_path: Path) -> None:
 
 
 def test_who_is_a_little_too_fast_is_answered_a_little_later(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", requests_per_minute=60, clock=time.monotonic) as server:
+    with run_server(tmp_path / "t.sqlite3", requests_per_minute=60, clock=time.monotonic) as server:
         answers = [server.http.get("/health").status_code for _ in range(62)]
         assert answers == [200] * 62
 
@@ -103,7 +103,7 @@ def test_what_never_changes_is_made_once(tmp_path: Path, monkeypatch: pytest.Mon
         return known(game, lesson)
 
     monkeypatch.setattr(lessons, "the_lesson", counted)
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         told = [server.http.get("/games/outlast/course/first-turn") for _ in range(3)]
         assert made == ["first-turn"]
         assert told[0].content == told[2].content
@@ -131,7 +131,7 @@ def test_an_address_makes_only_so_many_connections(tmp_path: Path) -> None:
 
 def test_who_connects_too_often_is_answered_later(tmp_path: Path) -> None:
     door = Admission(arrivals=2, arrival_seconds=0.2)
-    with running(tmp_path / "t.sqlite3", door) as server:
+    with run_server(tmp_path / "t.sqlite3", door) as server:
         for _ in range(6):
             with Server(server.port, "").http as visitor:
                 assert visitor.get("/health").status_code == 200
@@ -143,7 +143,7 @@ def test_requests_that_come_byte_by_byte_are_read_more_slowly(tmp_path: Path) ->
     assert [door.wait_for_more("192.0.2.1") for _ in range(5)] == [0, 0, 0, 1, 2]
     assert door.wait_for_more("192.0.2.2") == 0
     with (
-        running(tmp_path / "t.sqlite3", Admission(pieces=5, piece_seconds=0.05)) as server,
+        run_server(tmp_path / "t.sqlite3", Admission(pieces=5, piece_seconds=0.05)) as server,
         socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line,
     ):
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

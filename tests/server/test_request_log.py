@@ -15,9 +15,9 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.server.test_postgres import away
-from tests.support.databases import Kept
+from tests.support.databases import Database
 from tests.support.postgres import Cluster
-from tests.support.server import PATIENCE, OpenTable, Server, apart, running
+from tests.support.server import PATIENCE, OpenTable, Server, run_in_thread, run_server
 
 import holdfast
 from holdfast.server import logs
@@ -43,8 +43,8 @@ def test_a_server_says_that_it_is_well(server: Server) -> None:
 
 
 def test_a_server_without_its_database_lives_but_is_not_ready(postgres: Cluster) -> None:
-    kept = Kept(postgres.new_database())
-    with running(kept.named) as server:
+    kept = Database(postgres.new_database())
+    with run_server(kept.named) as server:
         assert server.http.get("/health/ready").status_code == 200
         with away(kept, postgres):
             refused = server.http.get("/health/ready")
@@ -59,7 +59,7 @@ def metrics_of(server: Server) -> str:
 
 
 def test_how_much_goes_on_is_told_where_that_is_wished(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", metrics=True) as server:
+    with run_server(tmp_path / "t.sqlite3", metrics=True) as server:
         table = server.open("person", "person")
         with table.socket(0) as line:
             line.until(0)
@@ -172,7 +172,7 @@ def test_the_log_says_how_many_tables_there_are_and_which_need_other_rules(
     tmp_path: Path, rules: int | None, others: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = tmp_path / "t.sqlite3"
-    with running(database) as server:
+    with run_server(database) as server:
         for _ in range(3):
             table = server.open("person")
     if rules is not None:
@@ -189,7 +189,7 @@ def test_the_log_says_how_many_tables_there_are_and_which_need_other_rules(
 
     caplog.clear()  # what the server has logged itself
     with caplog.at_level("INFO", START):
-        apart(look())
+        run_in_thread(look())
     expected = f"3 tables found; {others} of them need another version of the rules"
     (logged,) = [one for one in caplog.records if "tables found" in one.message]
     assert (logged.message, logged.levelname) == (expected, "WARNING" if others else "INFO")

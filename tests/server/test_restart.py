@@ -15,7 +15,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.support.server import PATIENCE, Server, until
+from tests.support.server import PATIENCE, Server, wait_until
 
 from holdfast.server.run import serve
 
@@ -91,7 +91,7 @@ def test_killed_in_mid_game_and_resumed(tmp_path: Path) -> None:
             line.until(seq + 1)
         child.send_signal(signal.SIGTERM)
         child.wait(PATIENCE)
-        until(lambda: not any(map(is_running, workers)), "workers outlived their server")
+        wait_until(lambda: not any(map(is_running, workers)), "workers outlived their server")
 
 
 def test_an_interrupt_ends_it_without_a_complaint(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from tests.support.server import PATIENCE, Clock, InProcessServer, running
+from tests.support.server import PATIENCE, Clock, InProcessServer, run_server
 
 from holdfast.hosting.api.route import Route
 from holdfast.hosting.api.routes import ROUTES
@@ -32,7 +32,7 @@ OTHERS = ["/metrics", "/", "/nothing", "/api/nothing", "/api/openapi.json"]
 def counting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A server by whose clock no budget is given back."""
     place = tmp_path_factory.mktemp("counting") / "t.sqlite3"
-    with running(
+    with run_server(
         place, requests_per_minute=MANY, metrics=True, admin_token="x" * 16, clock=Clock()
     ) as server:
         yield server

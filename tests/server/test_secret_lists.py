@@ -16,7 +16,7 @@ import pytest
 from tests.games.exoworld.test_variants import silent
 from tests.hosting.test_twins import SLOW_GAME, Laid
 from tests.server.test_accounts import Browser
-from tests.support.server import PATIENCE, Clock, InProcessServer, running
+from tests.support.server import PATIENCE, Clock, InProcessServer, run_server
 
 from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.hosting.clubs.records import ClubSeat, ClubTable
@@ -37,7 +37,7 @@ def do(server: InProcessServer, work: Coroutine[Any, Any, None]) -> None:
 
 def pages(path: Path, position: Position, viewer: int | None) -> list[str]:
     """What somebody with a seat at a game, or who watches it, gets from every page beside it."""
-    with running(path, now=Clock(), admin_token="the token of the host") as server:
+    with run_server(path, now=Clock(), admin_token="the token of the host") as server:
         table = Laid(server, EXOWORLD, position, SLOW_GAME)
         browser = Browser(server)
         browser.join("Quentin")

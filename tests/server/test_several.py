@@ -12,17 +12,17 @@ from typing import Any
 
 import pytest
 from tests.hosting.test_newcomers import end_turn, let_in, play
-from tests.support.databases import Kept
+from tests.support.databases import Database
 from tests.support.postgres import Cluster
 from tests.support.server import (
     PATIENCE,
     InProcessServer,
+    ManualBots,
     OpenTable,
-    Patient,
     Server,
-    apart,
-    running,
-    until,
+    run_in_thread,
+    run_server,
+    wait_until,
 )
 from tests.table.seated import ENTROPY, GAME, seated
 
@@ -37,13 +37,13 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
-def kept(postgres: Cluster) -> Kept:
-    return Kept(postgres.new_database())
+def kept(postgres: Cluster) -> Database:
+    return Database(postgres.new_database())
 
 
 @contextmanager
-def two(kept: Kept, **settings: Any) -> Iterator[tuple[InProcessServer, InProcessServer]]:
-    with running(kept.named, **settings) as one, running(kept.named, **settings) as other:
+def two(kept: Database, **settings: Any) -> Iterator[tuple[InProcessServer, InProcessServer]]:
+    with run_server(kept.named, **settings) as one, run_server(kept.named, **settings) as other:
         yield one, other
 
 
@@ -54,7 +54,7 @@ def at(server: InProcessServer, table: OpenTable) -> OpenTable:
     return there
 
 
-def test_a_move_at_one_server_is_told_at_the_other(kept: Kept) -> None:
+def test_a_move_at_one_server_is_told_at_the_other(kept: Database) -> None:
     with two(kept) as (one, other):
         table = one.open("person", "person")
         with at(other, table).socket(1) as line:
@@ -72,7 +72,7 @@ def test_a_move_at_one_server_is_told_at_the_other(kept: Kept) -> None:
         assert (known["events"], known["view"]) == (here["events"], here["view"])
 
 
-def test_two_servers_do_not_both_play_a_move(kept: Kept) -> None:
+def test_two_servers_do_not_both_play_a_move(kept: Database) -> None:
     with two(kept) as (one, other):
         table = one.open("person", "person")
         there = at(other, table)
@@ -84,7 +84,7 @@ def test_two_servers_do_not_both_play_a_move(kept: Kept) -> None:
         assert there.view(0) == table.view(0)
 
 
-def test_what_still_holds_is_done_though_another_server_was_faster(kept: Kept) -> None:
+def test_what_still_holds_is_done_though_another_server_was_faster(kept: Database) -> None:
     """Whoever sits down need not know what was moved meanwhile."""
     with two(kept) as (one, other):
         table = one.open("person", "open")
@@ -94,10 +94,10 @@ def test_what_still_holds_is_done_though_another_server_was_faster(kept: Kept) -
         assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
         assert other.room(there).table.seq == 0
         assert there.post(1, type="sit-down", name="Zoë").json()["seq"] == 1
-        until(lambda: table.view(0)["seats"][1]["name"] == "Zoë")
+        wait_until(lambda: table.view(0)["seats"][1]["name"] == "Zoë")
 
 
-def test_whoever_had_the_seat_of_a_newcomer_only_watches_at_every_server(kept: Kept) -> None:
+def test_whoever_had_the_seat_of_a_newcomer_only_watches_at_every_server(kept: Database) -> None:
     with two(kept) as (one, other):
         table = one.open("person", "person", "person", game="exoworld", position="showcase")
         play(table, 1, "leave:1")
@@ -120,26 +120,26 @@ def here(table: OpenTable) -> list[bool]:
     return [seat["connected"] for seat in table.view()["seats"]]
 
 
-def test_who_is_present_is_known_at_every_server(kept: Kept) -> None:
-    with running(kept.named) as one:
+def test_who_is_present_is_known_at_every_server(kept: Database) -> None:
+    with run_server(kept.named) as one:
         table = one.open("person", "person")
         with table.socket(0) as anna:
             anna.until(0)
-            with running(kept.named) as other:
+            with run_server(kept.named) as other:
                 # A server that comes later asks.
                 there = at(other, table)
-                until(lambda: here(there) == [True, False])
+                wait_until(lambda: here(there) == [True, False])
                 with there.socket(1) as ben:
                     ben.until(0)
                     while not anna.latest["seats"][1]["connected"]:
                         anna.receive()
                 while anna.latest["seats"][1]["connected"]:
                     anna.receive()
-        until(lambda: here(table) == [False, False])
+        wait_until(lambda: here(table) == [False, False])
 
 
 def test_a_server_that_is_silent_for_long_has_nobody(
-    kept: Kept, monkeypatch: pytest.MonkeyPatch
+    kept: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(presence, "SAY_AGAIN", 0.02)
     monkeypatch.setattr(presence, "SILENT", PATIENCE)
@@ -147,31 +147,31 @@ def test_a_server_that_is_silent_for_long_has_nobody(
         table = one.open("person", "person")
         with at(other, table).socket(1) as ben:
             ben.until(0)
-            until(lambda: here(table) == [False, True])
+            wait_until(lambda: here(table) == [False, True])
             # Nobody says any more that Ben is there.
             monkeypatch.setattr(type(other.room(table)), "say_who", lambda room: None)
             monkeypatch.setattr(presence, "SILENT", 0.0)
-            until(lambda: here(table) == [False, False])
+            wait_until(lambda: here(table) == [False, False])
 
 
-def test_one_server_thinks_for_a_bot(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_server_thinks_for_a_bot(kept: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lease, "LOOK_AGAIN", 0.02)
-    first, second = Patient(), Patient()
-    with running(kept.named, bots=first) as one:
+    first, second = ManualBots(), ManualBots()
+    with run_server(kept.named, bots=first) as one:
         table = one.open("heuristic", "person")
         table.view(1)  # bots rest where nobody is
         first.wait_for(1)
-        with running(kept.named, bots=second) as other:
+        with run_server(kept.named, bots=second) as other:
             there = at(other, table)
             with there.socket(1) as line:
                 line.until(0)
-                until(lambda: bool(other.room(there)._autoplay._thinking))
+                wait_until(lambda: bool(other.room(there)._autoplay._thinking))
                 first.answer(0)
                 line.until(1)
                 assert not second.asked
 
 
-def test_nobody_thinks_about_a_position_that_is_past(kept: Kept) -> None:
+def test_nobody_thinks_about_a_position_that_is_past(kept: Database) -> None:
     """Whoever has not heard yet that it was answered waits until they do."""
     table = seated("pp", turn="A")
 
@@ -193,30 +193,30 @@ def test_nobody_thinks_about_a_position_that_is_past(kept: Kept) -> None:
         await one.close()
         await other.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_another_server_thinks_on_where_one_has_ended(
-    kept: Kept, monkeypatch: pytest.MonkeyPatch
+    kept: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It waits until the lease of the other has ended, which nobody renews any more."""
     monkeypatch.setattr(lease, "LOOK_AGAIN", 0.02)
     monkeypatch.setattr(lease, "SECONDS", 1000.0)
-    first, second = Patient(), Patient()
-    with running(kept.named, bots=first) as one:
+    first, second = ManualBots(), ManualBots()
+    with run_server(kept.named, bots=first) as one:
         table = one.open("heuristic", "person")
         table.view(1)  # bots rest where nobody is
         first.wait_for(1)
-        with running(kept.named, bots=second) as other:
+        with run_server(kept.named, bots=second) as other:
             there = at(other, table)
             there.view(1)
-            until(lambda: bool(other.room(there)._autoplay._thinking))
+            wait_until(lambda: bool(other.room(there)._autoplay._thinking))
             assert not second.asked
             kept.do(TABLES.update().values(thinks_until=1.0))
             second.wait_for(1)
             # The first has lost it: its answer comes too late, and is dropped.
             second.answer(0)
-            until(lambda: table.view(1)["seq"] > 0)
+            wait_until(lambda: table.view(1)["seq"] > 0)
             first.wait_for_dropped(1)
 
 
@@ -224,16 +224,16 @@ SERVE = """
 import sys
 from holdfast.hosting import lease
 from holdfast.server.run import serve
-from tests.support.server import Patient
+from tests.support.server import ManualBots
 from tests.support.entropy import FixedEntropy
 lease.SECONDS = lease.LOOK_AGAIN = 0.2
-bots = Patient() if sys.argv[2] == "silent" else None
+bots = ManualBots() if sys.argv[2] == "silent" else None
 serve(port=0, database=sys.argv[1], warm_up=False, entropy=FixedEntropy(), bots=bots)
 """
 
 
 @contextmanager
-def process(kept: Kept, bots: str) -> Iterator[tuple[Server, subprocess.Popen[str]]]:
+def process(kept: Database, bots: str) -> Iterator[tuple[Server, subprocess.Popen[str]]]:
     """A server in a process of its own."""
     child = subprocess.Popen(
         [sys.executable, "-c", SERVE, str(kept.named), bots],
@@ -252,11 +252,11 @@ def process(kept: Kept, bots: str) -> Iterator[tuple[Server, subprocess.Popen[st
 
 
 @pytest.mark.long
-def test_a_server_is_killed_while_its_bot_thinks_and_the_other_goes_on(kept: Kept) -> None:
+def test_a_server_is_killed_while_its_bot_thinks_and_the_other_goes_on(kept: Database) -> None:
     with process(kept, "silent") as (one, killed):
         table = one.open("heuristic", "person")
         table.view(1)
-        until(lambda: kept.do("SELECT thinker FROM tables") is not None)
+        wait_until(lambda: kept.do("SELECT thinker FROM tables") is not None)
         with process(kept, "quick") as (other, _):
             table.server = other
             with table.socket(1) as line:
@@ -272,7 +272,7 @@ def test_a_server_is_killed_while_its_bot_thinks_and_the_other_goes_on(kept: Kep
                 line.until(seq + 1)
 
 
-def test_a_server_that_could_not_hear_catches_up(kept: Kept) -> None:
+def test_a_server_that_could_not_hear_catches_up(kept: Database) -> None:
     with two(kept) as (one, other):
         table = one.open("person", "person")
         move = table.view(0)["moves"][0]["n"]
@@ -285,7 +285,7 @@ def test_a_server_that_could_not_hear_catches_up(kept: Kept) -> None:
 
 
 def test_whoever_comes_from_another_server_is_not_told_less(
-    kept: Kept, monkeypatch: pytest.MonkeyPatch
+    kept: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """News may still be on their way when somebody comes who has heard them elsewhere."""
     # Bound when a server begins to listen, so it has to be deaf from the first.

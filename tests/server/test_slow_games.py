@@ -16,10 +16,10 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from tests.support.databases import Kept
+from tests.support.databases import Database
 from tests.support.entropy import EntropyByName
 from tests.support.postgres import Cluster
-from tests.support.server import Clock, Quick, apart, running, until
+from tests.support.server import Clock, InProcessBots, run_in_thread, run_server, wait_until
 from tests.table.seated import GAME
 
 from holdfast.hosting import new_tables
@@ -54,10 +54,12 @@ class Process:
     keeper: ClockKeeper
 
     @classmethod
-    async def start(cls, kept: Kept, clock: Clock) -> Process:
+    async def start(cls, kept: Database, clock: Clock) -> Process:
         """Start a server on a database."""
         storage = await Storage.open(kept.named)
-        rooms = Rooms(storage, Quick(), most=1000, entropy=EntropyByName(), linger=0, now=clock)
+        rooms = Rooms(
+            storage, InProcessBots(), most=1000, entropy=EntropyByName(), linger=0, now=clock
+        )
         rooms.start()
         return cls(storage, rooms, ClockKeeper(rooms, storage, clock))
 
@@ -74,11 +76,11 @@ class Process:
 class Weeks:
     """Tables with a day for each move, and the time that passes at them."""
 
-    kept: Kept
+    kept: Database
     processes: int
     rng: random.Random
     clock: Clock = field(default_factory=clock_at_start)
-    running: list[Process] = field(default_factory=list)
+    run_server: list[Process] = field(default_factory=list)
     tables: list[str] = field(default_factory=list)
     events: list[tuple[float, int, str]] = field(default_factory=list)
     """When somebody acts at a table: a heap of times, the position they saw, and tables."""
@@ -232,7 +234,7 @@ class ToldWeeks(Weeks):
         await self.tell()
 
 
-async def told(kept: Kept, processes: int, tables: int, days: float, restarts: int) -> None:
+async def told(kept: Database, processes: int, tables: int, days: float, restarts: int) -> None:
     """Let weeks pass, and check that nobody was told anything twice, or at night."""
     weeks = ToldWeeks(kept, processes, random.Random(tables))
     await weeks.start()
@@ -251,12 +253,12 @@ async def told(kept: Kept, processes: int, tables: int, days: float, restarts: i
 
 
 def test_nobody_is_told_twice_over_restarts(tmp_path: Path) -> None:
-    apart(told(Kept(tmp_path / "t.sqlite3"), 1, tables=6, days=8, restarts=6))
+    run_in_thread(told(Database(tmp_path / "t.sqlite3"), 1, tables=6, days=8, restarts=6))
 
 
 @pytest.mark.long
 def test_two_servers_tell_nobody_twice(postgres: Cluster) -> None:
-    apart(told(Kept(postgres.new_database()), 2, tables=6, days=8, restarts=6))
+    run_in_thread(told(Database(postgres.new_database()), 2, tables=6, days=8, restarts=6))
 
 
 def check(table: Table, entries: list, moves: dict[int, int]) -> int:
@@ -289,7 +291,7 @@ def check(table: Table, entries: list, moves: dict[int, int]) -> int:
     return out
 
 
-async def simulate(kept: Kept, processes: int, tables: int, days: float, restarts: int) -> None:
+async def simulate(kept: Database, processes: int, tables: int, days: float, restarts: int) -> None:
     """Let weeks pass, then read everything again."""
     weeks = Weeks(kept, processes, random.Random(tables))
     await weeks.start()
@@ -310,32 +312,32 @@ async def simulate(kept: Kept, processes: int, tables: int, days: float, restart
 
 
 def test_slow_games_keep_their_time_over_restarts(tmp_path: Path) -> None:
-    apart(simulate(Kept(tmp_path / "t.sqlite3"), 1, tables=12, days=10, restarts=6))
+    run_in_thread(simulate(Database(tmp_path / "t.sqlite3"), 1, tables=12, days=10, restarts=6))
 
 
 def test_two_servers_keep_the_time_together(postgres: Cluster) -> None:
-    apart(simulate(Kept(postgres.new_database()), 2, tables=6, days=8, restarts=4))
+    run_in_thread(simulate(Database(postgres.new_database()), 2, tables=6, days=8, restarts=4))
 
 
 @pytest.mark.long
 def test_five_hundred_slow_games_keep_their_time(tmp_path: Path) -> None:
-    apart(simulate(Kept(tmp_path / "t.sqlite3"), 1, tables=500, days=21, restarts=50))
+    run_in_thread(simulate(Database(tmp_path / "t.sqlite3"), 1, tables=500, days=21, restarts=50))
 
 
 @pytest.mark.long
 def test_two_servers_keep_the_time_of_five_hundred(postgres: Cluster) -> None:
-    apart(simulate(Kept(postgres.new_database()), 2, tables=500, days=14, restarts=50))
+    run_in_thread(simulate(Database(postgres.new_database()), 2, tables=500, days=14, restarts=50))
 
 
 def test_a_server_that_was_down_looks_after_its_clocks_at_once(tmp_path: Path) -> None:
     clock = clock_at_start()
     control = {"move": DAY, "level": "random"}
-    with running(tmp_path / "t.sqlite3", now=clock) as server:
+    with run_server(tmp_path / "t.sqlite3", now=clock) as server:
         table = server.open("person", "person", time_control=control)
         assert table.view(0)["clocks"]["seats"][table.view(0)["ask"]["seat"]]["zero"] == START + DAY
     clock.now += 3 * DAY
-    with running(tmp_path / "t.sqlite3", now=clock) as again:
+    with run_server(tmp_path / "t.sqlite3", now=clock) as again:
         table.server = again
-        until(lambda: table.view(None)["seq"] > 0)
+        wait_until(lambda: table.view(None)["seq"] > 0)
         seats = table.view(None)["seats"]
         assert {seat["kind"] for seat in seats} == {"person"}

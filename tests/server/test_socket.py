@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from typing import ClassVar, Self
 
 import pytest
-from tests.support.server import InProcessServer, Server, Socket, apart
+from tests.support.server import InProcessServer, Server, Socket, run_in_thread
 from tests.table.seated import seated
 from websockets.exceptions import InvalidStatus
 
@@ -125,7 +125,7 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
             watcher.tell()
 
     watcher = Watcher(0)
-    apart(three_messages())
+    run_in_thread(three_messages())
     assert Busy.asked == [None, 0, None]
 
 

@@ -17,8 +17,8 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from tests.hosting.test_replays import concede_all
-from tests.support.databases import Kept
-from tests.support.server import OpenTable, apart, running
+from tests.support.databases import Database
+from tests.support.server import OpenTable, run_in_thread, run_server
 from tests.table.seated import ENTROPY, GAME, seated
 from websockets.exceptions import InvalidStatus
 
@@ -38,13 +38,13 @@ from holdfast.table.entries import Moved, Sat
 MIGRATIONS = Path(storage_package.__file__).parent / "migrations"
 
 
-async def stored(kept: Kept, table: Table, name: str = "t") -> Storage:
+async def stored(kept: Database, table: Table, name: str = "t") -> Storage:
     storage = await Storage.open(kept.named)
     await storage.create(name, table.opening, [(f"digest of {name}", 0)], summary(table.observe()))
     return storage
 
 
-def test_what_is_stored_comes_back(kept: Kept) -> None:
+def test_what_is_stored_comes_back(kept: Database) -> None:
     table = seated("pp", turn="A")
 
     async def life() -> None:
@@ -70,7 +70,7 @@ def test_what_is_stored_comes_back(kept: Kept) -> None:
         assert await storage.load("u") is None
         await storage.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_versions_of_the_database_are_known_by_the_names_of_their_files() -> None:
@@ -100,7 +100,7 @@ print("alembic" in sys.modules)
     assert [ended.stdout.strip() for ended in said] == ["True", "False"]
 
 
-def test_a_number_is_given_once(kept: Kept) -> None:
+def test_a_number_is_given_once(kept: Database) -> None:
     """Of two writers that both add the next entry, one is told to look again."""
     table = seated("pp", turn="A")
 
@@ -120,10 +120,10 @@ def test_a_number_is_given_once(kept: Kept) -> None:
         assert found.entries == [sat, sat]
         await storage.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
-def test_an_entry_needs_a_table(kept: Kept) -> None:
+def test_an_entry_needs_a_table(kept: Database) -> None:
     table = seated("pp")
 
     async def life() -> None:
@@ -134,11 +134,11 @@ def test_an_entry_needs_a_table(kept: Kept) -> None:
             )
         await storage.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
-def test_a_table_that_somebody_else_has_added_to_is_caught_up_with(kept: Kept) -> None:
-    with running(kept.named) as server:
+def test_a_table_that_somebody_else_has_added_to_is_caught_up_with(kept: Database) -> None:
+    with run_server(kept.named) as server:
         table = server.open("person", "person")
         known = table.view(0)
         entry = Sat(seat=0, name="Ada").model_dump()
@@ -152,7 +152,7 @@ def test_the_settings_take_hold(tmp_path: Path) -> None:
         storage = await Storage.open(tmp_path / "deep" / "t.sqlite3")
         await storage.close()
 
-    apart(life())
+    run_in_thread(life())
     with sqlite3.connect(tmp_path / "deep" / "t.sqlite3") as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     connection.close()
@@ -165,7 +165,7 @@ def test_a_database_that_does_not_take_them_is_refused() -> None:
     engine.dispose()
 
 
-def test_the_migrations_make_what_the_server_expects(kept: Kept) -> None:
+def test_the_migrations_make_what_the_server_expects(kept: Database) -> None:
     async def life() -> list[Any]:
         storage = await Storage.open(kept.named)
         async with storage._database.reading() as connection:
@@ -175,12 +175,12 @@ def test_the_migrations_make_what_the_server_expects(kept: Kept) -> None:
         await storage.close()
         return list(differences)
 
-    assert apart(life()) == []
+    assert run_in_thread(life()) == []
 
 
 @pytest.mark.parametrize("version", KNOWN)
 def test_a_database_of_every_earlier_version_is_brought_up_to_date(
-    kept: Kept, version: str
+    kept: Database, version: str
 ) -> None:
     table = seated("pp")
     with kept.connected() as connection:
@@ -190,10 +190,10 @@ def test_a_database_of_every_earlier_version_is_brought_up_to_date(
         command.upgrade(config, version)
         old = sa.MetaData()  # as it was then
         old.reflect(connection)
-        running = summary(table.observe())
-        over = {**running, "over": True, "placements": PLACED, "clocks": {"control": DAY_A_MOVE}}
+        run_server = summary(table.observe())
+        over = {**run_server, "over": True, "placements": PLACED, "clocks": {"control": DAY_A_MOVE}}
         unplaced = {name: value for name, value in over.items() if name == "over"}
-        for name, seen in {"t": running, "over": over, "unplaced": unplaced}.items():
+        for name, seen in {"t": run_server, "over": over, "unplaced": unplaced}.items():
             insert(
                 old, connection, "tables", id=name, game="outlast", rules=1, opened=1.0,
                 opening=table.opening.model_dump(), summary=seen, bot_owes=False, updated=9.0,
@@ -239,7 +239,7 @@ def test_a_database_of_every_earlier_version_is_brought_up_to_date(
             assert await accounts.count_tables("anna") == (1, 2)
         await storage.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
 DAY_A_MOVE = {"move": 86400.0, "game": None}
@@ -261,8 +261,8 @@ def insert(old: sa.MetaData, connection: sa.Connection, table: str, **values: An
         connection.execute(old.tables[table].insert().values(known))
 
 
-def test_a_storage_that_fails_loses_the_move_and_says_so(kept: Kept) -> None:
-    with running(kept.named) as server:
+def test_a_storage_that_fails_loses_the_move_and_says_so(kept: Database) -> None:
+    with run_server(kept.named) as server:
         table = server.open("person", "person")
         move = table.view(0)["moves"][0]["n"]
         before = table.get(viewer=0).text
@@ -293,26 +293,26 @@ def test_a_password_is_not_shown() -> None:
     )
 
 
-def test_a_long_game_is_rebuilt_as_it_was(kept: Kept) -> None:
-    with running(kept.named) as server:
+def test_a_long_game_is_rebuilt_as_it_was(kept: Database) -> None:
+    with run_server(kept.named) as server:
         table = server.open("random", "random", "heuristic")
         with table.socket(None) as line:
             while not line.latest.get("over"):
                 line.receive()
         before = table.get(viewer=None).json()
         frames = table.get("/frames", None).json()
-    with running(kept.named) as server:
+    with run_server(kept.named) as server:
         table.server = server
         assert table.get(viewer=None).json() == before
         assert table.get("/frames", None).json() == frames
 
 
-def test_a_table_of_another_version_is_kept_and_said_so(kept: Kept) -> None:
+def test_a_table_of_another_version_is_kept_and_said_so(kept: Database) -> None:
     """It is not played by rules it did not begin with, and still stands in the list."""
-    with running(kept.named) as server:
+    with run_server(kept.named) as server:
         table = server.open("person", "heuristic")
-    kept.played_by_other_rules()
-    with running(kept.named) as server:
+    kept.set_unknown_rules()
+    with run_server(kept.named) as server:
         table.server = server
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (409, "other-version")
@@ -321,15 +321,15 @@ def test_a_table_of_another_version_is_kept_and_said_so(kept: Kept) -> None:
         assert mine["table"] == table.id
 
 
-def test_a_finished_table_of_another_version_can_be_downloaded(kept: Kept) -> None:
-    with running(kept.named) as server:
+def test_a_finished_table_of_another_version_can_be_downloaded(kept: Database) -> None:
+    with run_server(kept.named) as server:
         table = server.open("person", "person", "person", "person", position="showcase")
         table.post(2, type="play", seq=0, move=table.view(2)["moves"][0]["n"])
         table.post(2, type="undo", seq=1)
         concede_all(table)
         file = Replay.loads(table.get("/replay", 0).content)
-    kept.played_by_other_rules()
-    with running(kept.named) as server:
+    kept.set_unknown_rules()
+    with run_server(kept.named) as server:
         table.server = server
         answer = table.get("/replay", None)
         assert answer.headers["content-disposition"].startswith("attachment")
@@ -350,16 +350,16 @@ def sent(table: OpenTable, path: str, **body: Any) -> Any:
     return table.server.http.post(address, params=params, json=body)
 
 
-def test_nothing_is_tried_again_from_a_table_of_another_version(kept: Kept) -> None:
+def test_nothing_is_tried_again_from_a_table_of_another_version(kept: Database) -> None:
     """Branches, deals, reviews and questions say why, and what there is stays as it was."""
-    with running(kept.named) as server:
+    with run_server(kept.named) as server:
         table = server.open("person", "person")
         table.post(0, type="play", seq=0, move=table.view(0)["moves"][0]["n"])
         concede_all(table)
         asked = sent(table, "/questions", at=1).json()["code"]
         before = table.get("/replay", 0).content
-    kept.played_by_other_rules()
-    with running(kept.named) as server:
+    kept.set_unknown_rules()
+    with run_server(kept.named) as server:
         table.server = server
         for path, body in (
             ("/branches", {"seq": 0, "seats": [0]}),
@@ -377,17 +377,17 @@ def test_nothing_is_tried_again_from_a_table_of_another_version(kept: Kept) -> N
         assert after.steps == Replay.loads(before).steps
 
 
-def test_a_running_table_of_another_version_keeps_its_secrets(kept: Kept) -> None:
-    with running(kept.named) as server:
+def test_a_running_table_of_another_version_keeps_its_secrets(kept: Database) -> None:
+    with run_server(kept.named) as server:
         table = server.open("person", "person")
-    kept.played_by_other_rules()
-    with running(kept.named) as server:
+    kept.set_unknown_rules()
+    with run_server(kept.named) as server:
         table.server = server
         answer = table.get("/replay", 0)
         assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
 
 
-def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept: Kept) -> None:
+def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept: Database) -> None:
     table = seated("pp")
 
     def migrate_to_the_first(connection: sa.Connection) -> None:
@@ -422,15 +422,15 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept
         assert again.tokens == (("old", 0),)
         await storage.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
-def test_a_damaged_table_is_the_servers_mistake(kept: Kept) -> None:
-    with running(kept.named) as server:
+def test_a_damaged_table_is_the_servers_mistake(kept: Database) -> None:
+    with run_server(kept.named) as server:
         table = server.open("person", "person")
         table.post(0, type="sit-down", name="Ada")
     kept.do(ENTRIES.update().values(entry={"kind": "danced"}))
-    with running(kept.named) as server:
+    with run_server(kept.named) as server:
         table.server = server
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (500, "damaged")
@@ -446,11 +446,11 @@ def test_a_damaged_table_is_the_servers_mistake(kept: Kept) -> None:
         assert (file.status_code, file.json()["moves"]) == (200, [])
 
 
-def test_a_table_without_a_beginning_is_the_servers_mistake(kept: Kept) -> None:
-    with running(kept.named) as server:
+def test_a_table_without_a_beginning_is_the_servers_mistake(kept: Database) -> None:
+    with run_server(kept.named) as server:
         table = server.open("person", "person")
     kept.do(TABLES.update().values(opening={"kind": "danced"}))
-    with running(kept.named) as server:
+    with run_server(kept.named) as server:
         table.server = server
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (500, "damaged-start")
@@ -467,7 +467,7 @@ def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_pat
     seen = summary(table.observe())
 
     async def life() -> None:
-        storage = await stored(Kept(tmp_path / "t.sqlite3"), table, "0")
+        storage = await stored(Database(tmp_path / "t.sqlite3"), table, "0")
         for name in "1234":
             await storage.create(name, table.opening, [(f"digest of {name}", 0)], seen)
         await storage.append(NewEntry("2", 1, None, entry, seen))
@@ -492,7 +492,7 @@ def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_pat
             assert len(found.entries) == count
         await storage.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_entries_of_one_moment_share_a_transaction(tmp_path: Path) -> None:
@@ -501,7 +501,7 @@ def test_entries_of_one_moment_share_a_transaction(tmp_path: Path) -> None:
     done: list[int] = []
 
     async def life() -> None:
-        storage = await stored(Kept(tmp_path / "t.sqlite3"), table, "0")
+        storage = await stored(Database(tmp_path / "t.sqlite3"), table, "0")
         await storage.create("1", table.opening, [("digest of 1", 0)], seen)
         file = storage._database
         assert isinstance(file, SqliteFile)
@@ -514,5 +514,5 @@ def test_entries_of_one_moment_share_a_transaction(tmp_path: Path) -> None:
         )
         await storage.close()
 
-    apart(life())
+    run_in_thread(life())
     assert len(done) == 1

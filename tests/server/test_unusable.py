@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.support.server import PATIENCE, apart, running
+from tests.support.server import PATIENCE, run_in_thread, run_server
 
 from holdfast.cli.arguments import WRONG_INPUT
 from holdfast.server.storage import Storage, UnusableDatabaseError
@@ -57,7 +57,7 @@ def notes(path: Path) -> None:
 
 
 def newer(path: Path) -> None:
-    apart(opened_and_closed(path))
+    run_in_thread(opened_and_closed(path))
     sql(path, "UPDATE alembic_version SET version_num = '9999'")
 
 
@@ -90,7 +90,7 @@ def test_what_is_no_database_of_ours_is_said_so_and_left_alone(
     before = path.read_bytes() if path.is_file() else path.exists()
     for _ in range(2):
         with pytest.raises(UnusableDatabaseError, match=rf"t.sqlite3 cannot be used: .*{words}"):
-            apart(Storage.open(path))
+            run_in_thread(Storage.open(path))
         assert (path.read_bytes() if path.is_file() else path.exists()) == before
 
 
@@ -105,7 +105,7 @@ def test_what_is_no_database_of_ours_is_said_so_and_left_alone(
 )
 def test_an_address_that_leads_nowhere_is_said_so(database: str, words: str) -> None:
     with pytest.raises(UnusableDatabaseError, match=words):
-        apart(Storage.open(database))
+        run_in_thread(Storage.open(database))
 
 
 @contextlib.contextmanager
@@ -138,34 +138,34 @@ def without_rights_of_root() -> Iterator[None]:
 def test_a_file_that_cannot_be_written_to_is_noticed_at_the_start() -> None:
     with unprivileged() as folder:
         path = folder / "t.sqlite3"
-        apart(opened_and_closed(path))
+        run_in_thread(opened_and_closed(path))
         path.chmod(0o444)
         with pytest.raises(
             UnusableDatabaseError, match=r"t.sqlite3 cannot be used: it cannot be writ"
         ):
-            apart(Storage.open(path))
+            run_in_thread(Storage.open(path))
         path.chmod(0o644)
-        apart(opened_and_closed(path))
+        run_in_thread(opened_and_closed(path))
 
 
 def test_a_folder_that_cannot_be_written_to_is_noticed_at_the_start() -> None:
     with unprivileged() as folder:
         path = folder / "t.sqlite3"
-        apart(opened_and_closed(path))
+        run_in_thread(opened_and_closed(path))
         for file in folder.iterdir():
             if file != path:
                 file.unlink()
         folder.chmod(0o500)
         with pytest.raises(UnusableDatabaseError, match=r"its folder cannot be written to \(Perm"):
-            apart(Storage.open(path))
+            run_in_thread(Storage.open(path))
         with pytest.raises(UnusableDatabaseError, match=r"its folder cannot be written to \(Perm"):
-            apart(Storage.open(folder / "deeper" / "t.sqlite3"))
+            run_in_thread(Storage.open(folder / "deeper" / "t.sqlite3"))
 
 
 def test_one_process_owns_a_file(tmp_path: Path) -> None:
     """The second says who has it, and ends with a code that says so too; the first goes on."""
     path = tmp_path / "t.sqlite3"
-    with running(path) as server:
+    with run_server(path) as server:
         command = [sys.executable, "-c", "import holdfast.cli; holdfast.cli.main()", "serve"]
         second = subprocess.run(
             [*command, "--port", "0", "--database", path],
@@ -180,7 +180,7 @@ def test_one_process_owns_a_file(tmp_path: Path) -> None:
         assert "PostgreSQL" in wrong
         assert "Traceback" not in wrong
         server.open("person", "person")
-    apart(opened_and_closed(path))
+    run_in_thread(opened_and_closed(path))
 
 
 def test_a_file_has_one_owner_whatever_it_is_called(tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ def test_a_file_has_one_owner_whatever_it_is_called(tmp_path: Path) -> None:
             await Storage.open(f"sqlite:///{tmp_path / 'other-name'}")
         await storage.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_two_that_start_at_once_on_a_new_file_do_not_meet(tmp_path: Path) -> None:
@@ -217,7 +217,7 @@ def test_two_that_start_at_once_on_a_new_file_do_not_meet(tmp_path: Path) -> Non
             server.terminate()
         for server in servers:
             server.communicate(timeout=PATIENCE)
-    apart(opened_and_closed(path))
+    run_in_thread(opened_and_closed(path))
 
 
 def test_a_database_is_never_seen_half_made(
@@ -232,9 +232,9 @@ def test_a_database_is_never_seen_half_made(
     with monkeypatch.context() as patch:
         patch.setattr(Path, "rename", power_cut)
         with pytest.raises(KeyboardInterrupt):
-            apart(SqliteFile.open(path))
+            run_in_thread(SqliteFile.open(path))
     assert not path.exists()
     assert path.with_name("t.sqlite3.new").exists()
-    apart(opened_and_closed(path))
+    run_in_thread(opened_and_closed(path))
     assert path.stat().st_size > 0
     assert not path.with_name("t.sqlite3.new").exists()

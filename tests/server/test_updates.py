@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.server.changes import FILE, cases, sent_change
 from tests.support.server import Server
-from tests.support.table import fitting
-from tests.support.updates import Reader, changed
+from tests.support.table import nearest_player_count
+from tests.support.updates import Reader, apply_change
 
 from holdfast import games, players
 from holdfast.hosting.updates import table_message, update_message
@@ -69,7 +69,9 @@ def exactly(value: Any) -> str:
 
 
 def opened(game: Game, seed: int) -> Table:
-    seats = [OpenSeat(name=name, person=True) for name in NAMES[: fitting(game, len(NAMES))]]
+    seats = [
+        OpenSeat(name=name, person=True) for name in NAMES[: nearest_player_count(game, len(NAMES))]
+    ]
     return Table.open(opening(game, {}, seats, seed), game)
 
 
@@ -115,12 +117,12 @@ def quick(
 def test_the_clients_cases_are_these() -> None:
     assert json.loads(FILE.read_text()) == cases(), "run python -m tests.server.changes"
     for case in cases():
-        assert changed(case["old"], case["change"]) == case["new"]
+        assert apply_change(case["old"], case["change"]) == case["new"]
 
 
 @given(VALUES, VALUES)
 def test_a_change_leads_from_any_value_to_any_other(old: object, new: object) -> None:
-    assert exactly(changed(old, sent_change(old, new))) == exactly(new)
+    assert exactly(apply_change(old, sent_change(old, new))) == exactly(new)
     assert sent_change(new, new) == {}
     assert (sent_change(old, new) == {}) == (exactly(old) == exactly(new))
 

@@ -12,7 +12,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.support.server import PATIENCE, Patient, apart, running, until
+from tests.support.server import PATIENCE, ManualBots, run_in_thread, run_server, wait_until
 
 from holdfast import games, players
 from holdfast.hosting.bot_requests import Answer, MoveRequest, WinChancesRequest
@@ -34,14 +34,14 @@ def played() -> Urgency:
 
 
 def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -> None:
-    bots = Patient(deaf=1)
-    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+    bots = ManualBots(deaf=1)
+    with run_server(tmp_path / "t.sqlite3", bots=bots) as server:
         table = server.open("person", "person")
         table.post(0, type="hand-over", seat=0, level="heuristic")
         bots.wait_for(1)
         table.post(0, type="hand-over", seat=0, level=None)
         bots.answer(0)
-        server.settle(table)
+        server.wait_for_bots(table)
         # The person plays; only this move is there.
         view = table.view(0)
         assert view["seq"] == 0
@@ -51,15 +51,15 @@ def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -
 
 
 def test_a_late_answer_is_dropped_when_the_move_before_was_taken_back(tmp_path: Path) -> None:
-    bots = Patient(deaf=1)
-    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+    bots = ManualBots(deaf=1)
+    with run_server(tmp_path / "t.sqlite3", bots=bots) as server:
         table = server.open("person", "heuristic")
         end = next(move for move in table.view(0)["moves"] if move["kind"] == "end")
         table.post(0, type="play", seq=0, move=end["n"])
         bots.wait_for(1)
         assert table.post(0, type="undo", seq=1).json()["seq"] == 2
         bots.answer(0)
-        server.settle(table)
+        server.wait_for_bots(table)
         assert table.view(0)["seq"] == 2
         table.post(0, type="play", seq=2, move=end["n"])
         bots.wait_for(2)
@@ -70,8 +70,8 @@ def test_a_late_answer_is_dropped_when_the_move_before_was_taken_back(tmp_path: 
 
 
 def test_a_bot_is_shown_what_its_seat_may_know(tmp_path: Path) -> None:
-    bots = Patient()
-    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+    bots = ManualBots()
+    with run_server(tmp_path / "t.sqlite3", bots=bots) as server:
         table = server.open("heuristic", "person")
         table.view(1)
         bots.wait_for(1)
@@ -81,15 +81,15 @@ def test_a_bot_is_shown_what_its_seat_may_know(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_was_thinking_is_asked_again_after_a_restart(tmp_path: Path) -> None:
-    bots = Patient()
-    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+    bots = ManualBots()
+    with run_server(tmp_path / "t.sqlite3", bots=bots) as server:
         table, other = server.open("random", "person"), server.open("random", "person")
         table.view(1)
         bots.wait_for(1)
         other.view(1)
         bots.wait_for(2)
-    again = Patient()
-    with running(tmp_path / "t.sqlite3", bots=again) as server:
+    again = ManualBots()
+    with run_server(tmp_path / "t.sqlite3", bots=again) as server:
         table.server = server
         assert table.view(1)["seq"] == 0
         again.wait_for(1)
@@ -99,14 +99,14 @@ def test_a_bot_that_was_thinking_is_asked_again_after_a_restart(tmp_path: Path) 
 
 
 def test_a_table_that_nobody_comes_to_rests(tmp_path: Path) -> None:
-    bots = Patient()
-    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+    bots = ManualBots()
+    with run_server(tmp_path / "t.sqlite3", bots=bots) as server:
         empty = [server.open("heuristic", "heuristic") for _ in range(3)]
         table = server.open("heuristic", "person")
         table.view(1)
         bots.wait_for(1)
         for other in empty:
-            server.settle(other)  # its room is there, and nothing goes on in it
+            server.wait_for_bots(other)  # its room is there, and nothing goes on in it
         assert len(bots.asked) == 1
         # Whoever comes to watch sets it going.
         empty[0].view(None)
@@ -114,8 +114,8 @@ def test_a_table_that_nobody_comes_to_rests(tmp_path: Path) -> None:
 
 
 def test_a_table_that_everybody_has_left_rests_after_the_present_move(tmp_path: Path) -> None:
-    bots = Patient()
-    with running(tmp_path / "t.sqlite3", bots=bots, linger=0) as server:
+    bots = ManualBots()
+    with run_server(tmp_path / "t.sqlite3", bots=bots, linger=0) as server:
         table = server.open("heuristic", "heuristic")
         with table.socket(None) as line:
             line.until(0)
@@ -124,9 +124,9 @@ def test_a_table_that_everybody_has_left_rests_after_the_present_move(tmp_path: 
             line.until(1)
             bots.wait_for(2)
         room = server.room(table)
-        until(lambda: not room.present)
+        wait_until(lambda: not room.present)
         bots.answer(1)
-        server.settle(table)
+        server.wait_for_bots(table)
         assert room.table.seq == 2
         assert len(bots.asked) == 2
         with table.socket(None):
@@ -134,27 +134,27 @@ def test_a_table_that_everybody_has_left_rests_after_the_present_move(tmp_path: 
 
 
 def test_whoever_is_away_for_a_moment_is_still_played_with(tmp_path: Path) -> None:
-    bots = Patient()
-    with running(tmp_path / "t.sqlite3", bots=bots, linger=PATIENCE) as server:
+    bots = ManualBots()
+    with run_server(tmp_path / "t.sqlite3", bots=bots, linger=PATIENCE) as server:
         table = server.open("heuristic", "heuristic", "person")
         with table.socket(2) as line:
             line.until(0)
-        until(lambda: not server.room(table).connected)
+        wait_until(lambda: not server.room(table).connected)
         for number in range(2):
             bots.wait_for(number + 1)
             bots.answer(number)
 
 
 def test_how_urgent_a_bot_is_depends_on_who_is_there(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", bots=Patient(), linger=0) as server:
+    with run_server(tmp_path / "t.sqlite3", bots=ManualBots(), linger=0) as server:
         table = server.open("heuristic", "person", "open")
         room = server.room(table)
         assert room.urgency() == Urgency.LEFT
         with table.socket(None), table.socket(2):
-            until(lambda: room.present == {NOBODY, 2})
+            wait_until(lambda: room.present == {NOBODY, 2})
             assert room.urgency() == Urgency.WATCHED
             with table.socket(1):
-                until(lambda: 1 in room.present)
+                wait_until(lambda: 1 in room.present)
                 assert room.urgency() == Urgency.PLAYED
                 # A person who lets a bot play only watches.
                 table.post(1, type="hand-over", seat=1, level="heuristic")
@@ -181,7 +181,7 @@ def test_workers_answer_and_are_replaced_when_they_die() -> None:
             bots.close()
 
     asked, legal = question()
-    first, second = apart(life())
+    first, second = run_in_thread(life())
     assert first == second
     assert first.move in legal
 
@@ -213,7 +213,7 @@ def test_an_unruly_bot_is_stood_in_for(
     monkeypatch.setitem(players.PLAYERS, "heuristic", Unruly(answer))
     asked, legal = question()
     bots = InThreads(1)
-    assert apart(bots.choose(asked, played)).move in legal
+    assert run_in_thread(bots.choose(asked, played)).move in legal
     bots.close()
     assert "a bot of level 'heuristic' failed" in caplog.text
 
@@ -249,7 +249,7 @@ def test_a_question_that_is_called_off_stops_its_worker() -> None:
         assert answer.move in question()[1]
         return then, counter[0]
 
-    then, later = apart(life())
+    then, later = run_in_thread(life())
     assert then == later
 
 
@@ -267,12 +267,12 @@ def test_processes_hear_that_they_should_stop() -> None:
         finally:
             bots.close()
 
-    assert apart(life()) in question()[1]
+    assert run_in_thread(life()) in question()[1]
 
 
 def test_a_bot_stops_thinking_when_its_answer_is_not_needed(tmp_path: Path) -> None:
-    bots = Patient()
-    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+    bots = ManualBots()
+    with run_server(tmp_path / "t.sqlite3", bots=bots) as server:
         table = server.open("person", "person")
         table.post(0, type="hand-over", seat=0, level="legend")
         bots.wait_for(1)
@@ -299,7 +299,7 @@ def test_searches_are_prepared_before_anybody_needs_them(
         assert not bots.can_search("outlive")
         bots.close()
 
-    apart(life())
+    run_in_thread(life())
 
 
 def test_what_cannot_be_prepared_is_done_without(caplog: pytest.LogCaptureFixture) -> None:
@@ -309,7 +309,7 @@ def test_what_cannot_be_prepared_is_done_without(caplog: pytest.LogCaptureFixtur
         bots.close()
         return bots.can_search("chess")
 
-    assert not apart(life())
+    assert not run_in_thread(life())
     assert "the search of chess cannot be compiled" in caplog.text
 
 
@@ -336,4 +336,4 @@ def test_what_can_wait_leaves_a_worker_to_those_who_play() -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("holdfast.server.worker_pool.look_back", look_back)
-        assert apart(life()) in question()[1]
+        assert run_in_thread(life()) in question()[1]

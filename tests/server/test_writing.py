@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import PATIENCE, InProcessServer, running, until
+from tests.support.server import PATIENCE, InProcessServer, run_server, wait_until
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
@@ -53,14 +53,14 @@ def test_readers_do_not_wait_for_writers(tmp_path: Path, monkeypatch: pytest.Mon
     """However many wait for a locked file: whoever only looks is answered meanwhile."""
     monkeypatch.setattr(sqlite, "PATIENCE", PATIENCE)
     writers = 24
-    with running(tmp_path / "t.sqlite3") as server, ThreadPoolExecutor(writers) as people:
+    with run_server(tmp_path / "t.sqlite3") as server, ThreadPoolExecutor(writers) as people:
         table = server.open("person", "person")
         mine = {"tokens": [{"table": table.id, "token": table.tokens[0]}]}
         with locked(tmp_path / "t.sqlite3"):
             opening = [
                 people.submit(server.http.post, "/tables", json=WISH) for _ in range(writers)
             ]
-            until(lambda: waiting(server) == writers)
+            wait_until(lambda: waiting(server) == writers)
             assert server.http.post("/tables/mine", json=mine).json()[0]["table"] == table.id
             assert not any(future.done() for future in opening)
         # Nobody has to try again who still waits.
@@ -72,7 +72,7 @@ def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite, "PATIENCE", 0.1)
-    with running(tmp_path / "t.sqlite3") as server, ThreadPoolExecutor(4) as people:
+    with run_server(tmp_path / "t.sqlite3") as server, ThreadPoolExecutor(4) as people:
         table = server.open("person", "person")
         before = table.get(viewer=0).text
         move = table.view(0)["moves"][0]["n"]
@@ -113,7 +113,7 @@ def rows(path: Path, table: str) -> int:
 
 def test_a_full_disk_is_said_so_and_leaves_nothing_half_done(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite3"
-    with running(path) as server:
+    with run_server(path) as server:
         table = server.open("person", "person")
         limit_pages(server, 1)  # SQLite takes that as: no more than there are
         answer: Any = None
@@ -141,12 +141,12 @@ def test_a_move_that_is_under_way_when_the_server_ends_is_stored(
     """The browsers are told to come back, which means: to another server, or to the next one."""
     monkeypatch.setattr(sqlite, "PATIENCE", PATIENCE)
     path = tmp_path / "t.sqlite3"
-    with running(path) as server:
+    with run_server(path) as server:
         table = server.open("person", "person")
         with table.socket(0) as line, locked(path):
             line.until(0)
             line.send(type="play", seq=0, move=line.latest["moves"][0]["n"])
-            until(lambda: waiting(server) == 1)
+            wait_until(lambda: waiting(server) == 1)
             server.end()
             with pytest.raises(ConnectionClosed) as closed:
                 line.until(1)
@@ -157,7 +157,7 @@ def test_a_move_that_is_under_way_when_the_server_ends_is_stored(
 
 
 def test_a_server_that_ends_takes_nothing_new(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as server:
+    with run_server(tmp_path / "t.sqlite3") as server:
         table = server.open("person", "person")
         room = server.room(table)
         asyncio.run_coroutine_threadsafe(room.finish(), server._loop).result(PATIENCE)

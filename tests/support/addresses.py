@@ -1,4 +1,4 @@
-"""Addresses on this machine at which somebody listens, or nobody."""
+"""Addresses on this machine with and without a listener."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from threading import Thread
 
 
 @contextmanager
-def listening(answer: bytes | None) -> Iterator[str]:
-    """Listen at an address, send this answer and close the connection, or send nothing."""
+def listener(answer: bytes | None) -> Iterator[str]:
+    """Listen at an address, send `answer` to the first caller and hang up; stay silent with
+    None."""
     with socket.create_server(("127.0.0.1", 0)) as server:
 
         def speak() -> None:
             with suppress(OSError), server.accept()[0] as line:
                 line.recv(100)
                 if answer is None:
-                    line.recv(100)  # until whoever has called hangs up
+                    line.recv(100)  # until the caller hangs up
                 else:
                     line.sendall(answer)
 
@@ -25,7 +26,7 @@ def listening(answer: bytes | None) -> Iterator[str]:
         yield f"127.0.0.1:{server.getsockname()[1]}"
 
 
-def deaf() -> str:
-    """Return an address that nobody listens at."""
+def unused_address() -> str:
+    """Return an address at which nothing listens."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         return f"127.0.0.1:{server.getsockname()[1]}"

@@ -1,4 +1,4 @@
-"""A copy of the checkout to build in, and the files of a page that says how to build something."""
+"""A copy of the checkout to build in, and the code blocks of a page of the docs."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 BLOCK = re.compile(r'^```\w+ title="([^"]+)"\n(.*?)^```$', re.MULTILINE | re.DOTALL)
 COMMAND_LINE = "from holdfast.cli import main; main()"
-# What building and running leaves behind.
+# Folders that building and running leaves behind.
 OUTPUTS = {"__pycache__", "node_modules", "dist", ".pytest_cache", ".ruff_cache"}
 GENERATED = {"web/src/lib/api/types.ts", "web/src/lib/api/numbers.ts"}
 
 
 def blocks(page: str) -> dict[str, str]:
-    """Return the blocks of a page that have a title, in the order of the page."""
+    """Return the titled code blocks of a page, in the order of the page."""
     found = BLOCK.findall((ROOT / "docs" / page).read_text(encoding="utf-8"))
     titles = [title for title, _ in found]
     assert len(set(titles)) == len(titles), "a file stands on the page twice"
@@ -27,12 +27,12 @@ def blocks(page: str) -> dict[str, str]:
 
 
 def files(page: str) -> dict[str, str]:
-    """Return the blocks that are whole files, by their paths."""
+    """Return the titled code blocks that are whole files, by path."""
     return {title: text for title, text in blocks(page).items() if "/" in title}
 
 
 class Checkout:
-    """A copy of this checkout: what Git knows and what it would take."""
+    """A copy of this checkout: tracked files and untracked ones that Git does not ignore."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -52,11 +52,11 @@ class Checkout:
 
     @property
     def environment(self) -> dict[str, str]:
-        """In which Python runs the copy and nothing else."""
+        """The environment in which Python imports the copy's code."""
         return {**os.environ, "PYTHONPATH": str(self.folder / "src")}
 
     def write(self, files: dict[str, str]) -> None:
-        """Write these files, which must be new."""
+        """Write these files, none of which may exist."""
         for path, text in files.items():
             file = self.folder / path
             assert not file.exists(), f"{path} is there already"
@@ -81,7 +81,7 @@ class Checkout:
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
-    def refused(self, *arguments: str) -> str:
+    def error_of(self, *arguments: str) -> str:
         """Run a command that must fail, and return its error message."""
         done = self.python("-c", COMMAND_LINE, *arguments)
         assert (done.returncode, done.stdout) == (2, ""), done.stdout + done.stderr

@@ -1,4 +1,4 @@
-"""What a coach says: of a move by its key, and of all moves that random play comes to."""
+"""The coach's warnings: about one move, and about all moves of random play."""
 
 from __future__ import annotations
 
@@ -18,46 +18,46 @@ from holdfast.kernel.wording import Caution, Phrase
 from holdfast.table.wording import LETTERS, put
 
 
-def heard(table: PlayedTable, key: str) -> dict[str, Mapping[str, Any]]:
-    """Return the warnings before a move by their kind, after checking them in all languages."""
+def warnings_before(table: PlayedTable, key: str) -> dict[str, Mapping[str, Any]]:
+    """Return the arguments of the warnings before a move by kind, checked in all languages."""
     game = table.rules
     hidden = game.hide(table.position, table.position.to_move)
-    told = game.cautions(hidden, game.move(table.position, key))
-    for caution in told:
+    cautions = game.cautions(hidden, game.move(table.position, key))
+    for caution in cautions:
         for language in LANGUAGES:
             assert put(caution.wording, game.text(language), LETTERS)
-    return {caution.kind: caution.wording.args for caution in told}
+    return {caution.kind: caution.wording.args for caution in cautions}
 
 
-def english(table: PlayedTable, key: str, kind: str) -> str:
-    """Return the sentence of the coach about one mistake."""
+def english_warning(table: PlayedTable, key: str, kind: str) -> str:
+    """Return the English warning of one kind before a move."""
     game = table.rules
     hidden = game.hide(table.position, table.position.to_move)
-    told = game.cautions(hidden, game.move(table.position, key))
-    return put(next(c.wording for c in told if c.kind == kind), game.text("en"), LETTERS)
+    cautions = game.cautions(hidden, game.move(table.position, key))
+    return put(next(c.wording for c in cautions if c.kind == kind), game.text("en"), LETTERS)
 
 
 @dataclass(frozen=True)
 class CoachCase:
-    """A caution about a move in a position, as the person who decides may know it."""
+    """A warning about a move, with the position as it is and as the player who decides sees it."""
 
     position: Position
-    """As it is; a copy for each, to be played on."""
+    """The real position; each case may play on in its own copy."""
     hidden: Position
     move: int
     caution: Caution
 
     @property
     def args(self) -> dict[str, Any]:
-        """What fills it in."""
+        """The values that the warning's text is filled with."""
         return self.caution.wording.args
 
 
 Truth = Callable[[CoachCase], None]
-"""Asserts that what is told is so."""
+"""Checks that a warning is true."""
 
 
-def told_at_random(
+def random_coach_cases(
     laws: Laws, engine: Engine, decisions: int, seed: int = 17
 ) -> Iterator[CoachCase]:
     """Yield all warnings about the moves of random play."""
@@ -72,11 +72,11 @@ def told_at_random(
                 yield CoachCase(position, hidden, move, caution)
 
 
-def say_in_all_languages(laws: Laws, said: Phrase) -> None:
-    """Check that a phrase can be said in all languages, with exactly the values that it uses."""
+def check_phrase(laws: Laws, phrase: Phrase) -> None:
+    """Check that a phrase uses exactly its arguments and reads well in all languages."""
     game = laws.game
-    assert set(said.args) == messages(game, LANGUAGES[0])[said.key], said
+    assert set(phrase.args) == messages(game, LANGUAGES[0])[phrase.key], phrase
     for language in LANGUAGES:
-        line = put(said, game.text(language), LETTERS)
+        line = put(phrase, game.text(language), LETTERS)
         assert line.endswith((".", "?")), line
         assert not any(slip in line for slip in ("  ", "{", " .", " ,", "..", "@")), line

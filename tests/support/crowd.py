@@ -1,8 +1,8 @@
-"""People at many tables who play on whatever happens to the servers, and note what they are told.
+"""A load of players who keep playing while servers stop and start, and who record what they
+receive.
 
-Each of them has a line to one of the servers and opens another one when it ends. They play whatever
-is theirs to play, at random but the same every time. Afterwards what they were told is compared
-with what was kept.
+Each player holds a connection to one of the servers and reconnects when it closes. Moves are random
+but seeded. At the end, what the players received is compared with what the database stores.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 
 import httpx
 import sqlalchemy as sa
-from tests.support.databases import Kept
+from tests.support.databases import Database
 from tests.support.server import PATIENCE
 from tests.support.updates import Reader
 from websockets.asyncio.client import ClientConnection, connect
@@ -28,51 +28,51 @@ from holdfast.server.storage.schema import ENTRIES
 from holdfast.server.verify import verify
 
 PAUSE = 0.02
-"""Seconds before somebody tries again."""
+"""Seconds before another attempt."""
 
-TurnReport = dict[int, list[dict[str, Any]]]
-"""Events by the sequence number of the position that they led to."""
+EventsBySeq = dict[int, list[dict[str, Any]]]
+"""Events by the sequence number of the position after them."""
 
 
-class Seated:
-    """One person at one table."""
+class CrowdPlayer:
+    """A player at one table."""
 
-    def __init__(self, place: Place, seat: int, chance: random.Random) -> None:
-        self.place = place
+    def __init__(self, table: CrowdTable, seat: int, chance: random.Random) -> None:
+        self.table = table
         self.seat = seat
         self.chance = chance
         self.tried: set[tuple[int, int]] = set()
-        """Every move that was sent, with the position in which."""
-        self.told: TurnReport = {}
+        """Every move sent, with the sequence number of its position."""
+        self.received: EventsBySeq = {}
         self.seq = -1
-        """The latest position that was told."""
+        """Sequence number of the latest position received."""
         self.over = False
 
     async def play(self) -> None:
         """Play until the game is over."""
         while not self.over:
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
-                port = self.chance.choice(self.place.crowd.ports)
-                token = self.place.tokens[self.seat]
-                table = f"ws://127.0.0.1:{port}/api/tables/{self.place.id}/socket?token={token}"
-                async with connect(table, max_size=None, compression=None) as line:
-                    await self._hear(line)
+                port = self.chance.choice(self.table.crowd.ports)
+                token = self.table.tokens[self.seat]
+                address = f"ws://127.0.0.1:{port}/api/tables/{self.table.id}/socket?token={token}"
+                async with connect(address, max_size=None, compression=None) as line:
+                    await self._follow(line)
             await asyncio.sleep(PAUSE)
 
-    async def _hear(self, line: ClientConnection) -> None:
+    async def _follow(self, line: ClientConnection) -> None:
         sent, reader = -1, Reader()
         while not self.over:
             message = reader.read(json.loads(await line.recv()))
             if message["type"] == "chat":
                 continue
             if message["type"] == "problem":
-                # It was not played, or was and is told: whatever holds is asked for again.
-                self.place.crowd.problems[message["code"]] += 1
+                # Whether the move was played is unclear: ask for the present state.
+                self.table.crowd.problems[message["code"]] += 1
                 await asyncio.sleep(PAUSE)
                 await line.send(json.dumps({"type": "resync"}))
                 sent = -1
                 continue
-            self._note(message)
+            self._record(message)
             asked = message["ask"] is not None and self.seat in message["ask"]["owes"]
             if asked and message["moves"] and message["seq"] > sent:
                 sent = message["seq"]
@@ -80,104 +80,103 @@ class Seated:
                 self.tried.add((sent, move))
                 await line.send(json.dumps({"type": "play", "seq": sent, "move": move}))
 
-    def _note(self, message: dict[str, Any]) -> None:
+    def _record(self, message: dict[str, Any]) -> None:
         seq = message["seq"]
-        assert seq >= self.seq, f"{self.place.id}: {seq} was told after {self.seq}"
-        news: TurnReport = defaultdict(list)
+        assert seq >= self.seq, f"{self.table.id}: {seq} was received after {self.seq}"
+        news: EventsBySeq = defaultdict(list)
         for event in message["events"]:
             news[event["seq"]].append(event)
         for number, events in news.items():
-            assert self.told.setdefault(number, events) == events, "told in another way before"
+            assert self.received.setdefault(number, events) == events, f"{seq} differs"
         if seq > self.seq:
             self.seq = seq
-            self.place.crowd.moved()
+            self.table.crowd.count_position()
         self.over = message["over"]
 
 
-class Place:
-    """One table."""
+class CrowdTable:
+    """A table and its players."""
 
     def __init__(self, crowd: Crowd, new: dict[str, Any], chance: random.Random) -> None:
         self.crowd = crowd
         self.id: str = new["table"]
         self.tokens: dict[int, str] = {seat["seat"]: seat["token"] for seat in new["seats"]}
-        self.people = [Seated(self, seat, chance) for seat in self.tokens]
+        self.people = [CrowdPlayer(self, seat, chance) for seat in self.tokens]
 
     @property
     def seq(self) -> int:
-        """The latest position that anybody here was told."""
+        """Sequence number of the latest position that any player received."""
         return max(person.seq for person in self.people)
 
     @property
     def over(self) -> bool:
-        """Whether somebody was told that it is."""
+        """Whether any player received the end of the game."""
         return any(person.over for person in self.people)
 
 
 class Crowd:
-    """Everybody. The ports are those of the servers, and may change under way."""
+    """All players. `ports` are the servers' ports and may change at any time."""
 
     def __init__(self, seed: int, games: Sequence[str], ports: list[int]) -> None:
         self.ports = ports
-        self.places: list[Place] = []
+        self.tables: list[CrowdTable] = []
         self.problems: dict[str, int] = defaultdict(int)
         self._seed = seed
         self._games = games
         self.moves = 0
-        """How many positions were told."""
-        self._news = asyncio.Condition()
+        """Number of positions received."""
         self._playing: list[asyncio.Task[None]] = []
 
-    def moved(self) -> None:
-        """Count a position that somebody was sent."""
+    def count_position(self) -> None:
+        """Count a position that a player received."""
         self.moves += 1
 
-    async def news(self, moves: int) -> None:
-        """Wait until so many more positions were told."""
-        await self._until(self.moves + moves)
+    async def wait_for_positions(self, moves: int) -> None:
+        """Wait until players have received `moves` more positions."""
+        await self._wait_until_total(self.moves + moves)
 
-    async def everybody_on(self) -> None:
-        """Wait until every table that is not over has gone on from here."""
-        here = [(place, place.seq) for place in self.places]
+    async def wait_for_every_table(self) -> None:
+        """Wait until every unfinished table has received another position."""
+        here = [(table, table.seq) for table in self.tables]
         async with asyncio.timeout(PATIENCE):
-            while any(not place.over and place.seq <= seq for place, seq in here):
-                self._look()
+            while any(not table.over and table.seq <= seq for table, seq in here):
+                self._raise_failures()
                 await asyncio.sleep(PAUSE)
 
-    async def _until(self, moves: int) -> None:
+    async def _wait_until_total(self, moves: int) -> None:
         async with asyncio.timeout(PATIENCE):
             while self.moves < moves:
-                self._look()
+                self._raise_failures()
                 await asyncio.sleep(0.002)
 
-    def _look(self) -> None:
-        """Fail where somebody who plays has failed."""
+    def _raise_failures(self) -> None:
+        """Raise the exception of a player who has failed."""
         for task in self._playing:
             if task.done():
                 task.result()
 
     def start(self, tables: int) -> None:
-        """Let people play at so many tables at a time."""
-        self._playing = [asyncio.create_task(self._go_on(number)) for number in range(tables)]
+        """Start playing at this many tables at a time."""
+        self._playing = [asyncio.create_task(self._play_tables(number)) for number in range(tables)]
 
     async def stop(self) -> None:
-        """Let everybody get up."""
-        self._look()
+        """Stop all players."""
+        self._raise_failures()
         for task in self._playing:
             task.cancel()
         await asyncio.gather(*self._playing, return_exceptions=True)
 
-    async def _go_on(self, number: int) -> None:
-        """One table after another."""
+    async def _play_tables(self, number: int) -> None:
+        """Play one table after another."""
         chance = random.Random(f"{self._seed} {number}")
         while True:
-            place = await self._open(chance)
-            self.places.append(place)
+            table = await self._open(chance)
+            self.tables.append(table)
             async with asyncio.TaskGroup() as all_of_them:
-                for person in place.people:
+                for person in table.people:
                     all_of_them.create_task(person.play())
 
-    async def _open(self, chance: random.Random) -> Place:
+    async def _open(self, chance: random.Random) -> CrowdTable:
         seats = [{"kind": "person", "name": name} for name in ("Anna", "Ben")]
         wish = {"game": chance.choice(self._games), "seats": seats}
         async with httpx.AsyncClient(timeout=PATIENCE) as http:
@@ -186,30 +185,30 @@ class Crowd:
                 with contextlib.suppress(httpx.TransportError):
                     answer = await http.post(url, json=wish)
                     if answer.status_code == 200:
-                        return Place(self, answer.json(), chance)
+                        return CrowdTable(self, answer.json(), chance)
                     self.problems[answer.json()["code"]] += 1
                 await asyncio.sleep(PAUSE)
 
-    async def check(self, kept: Kept) -> int:
-        """Compare what everybody was told, and has tried, with what was kept; gives how many moves
-        that were."""
+    async def check(self, kept: Database) -> int:
+        """Compare what players received and sent with what is stored, and return the number of
+        moves."""
         moves = 0
-        for place in self.places:
+        for table in self.tables:
             with kept.connected() as connection:
                 rows = connection.execute(
-                    sa.select(ENTRIES).filter_by(table_id=place.id).order_by(ENTRIES.c.number)
+                    sa.select(ENTRIES).filter_by(table_id=table.id).order_by(ENTRIES.c.number)
                 ).all()
             assert [row.number for row in rows] == list(range(1, len(rows) + 1))
             entries = {row.seq: row.entry for row in rows if row.entry["kind"] == "moved"}
-            # None is lost: what anybody was told of is there, …
-            assert place.seq <= len(entries), f"{place.id} has lost a move"
+            # Nothing is lost: every position that a player received is stored, …
+            assert table.seq <= len(entries), f"{table.id} has lost a position"
             assert sorted(entries) == list(range(1, len(entries) + 1))
-            # … and none doubled: each was wished once, in just that position, by whose move it is.
+            # … and nothing doubled: each move was sent once, in just that position, by its player.
             for seq, entry in entries.items():
-                person = place.people[entry["seat"]]
+                person = table.people[entry["seat"]]
                 assert entry["by"] == "person"
-                assert (seq - 1, entry["move"]) in person.tried, f"{place.id} has move {seq} twice"
-            await self._compare(place)
+                assert (seq - 1, entry["move"]) in person.tried, f"{table.id} has move {seq} twice"
+            await self._compare(table)
             moves += len(entries)
         storage = await Storage.look_at(kept.named)
         try:
@@ -217,19 +216,19 @@ class Crowd:
         finally:
             await storage.close()
         assert not [verdict for verdict in verdicts if verdict.kind != "sound"]
-        assert {place.id for place in self.places} <= {verdict.table for verdict in verdicts}
+        assert {table.id for table in self.tables} <= {verdict.table for verdict in verdicts}
         return moves
 
-    async def _compare(self, place: Place) -> None:
-        """Check that everybody was sent what the server would send now."""
+    async def _compare(self, table: CrowdTable) -> None:
+        """Check that the server's present state agrees with what each player received."""
         async with httpx.AsyncClient(timeout=PATIENCE) as http:
-            for person in place.people:
-                url = f"http://127.0.0.1:{self.ports[0]}/api/tables/{place.id}"
-                answer = await http.get(url, params={"token": place.tokens[person.seat]})
+            for person in table.people:
+                url = f"http://127.0.0.1:{self.ports[0]}/api/tables/{table.id}"
+                answer = await http.get(url, params={"token": table.tokens[person.seat]})
                 assert answer.status_code == 200, answer.text
-                now: TurnReport = defaultdict(list)
+                now: EventsBySeq = defaultdict(list)
                 for event in answer.json()["events"]:
                     now[event["seq"]].append(event)
-                for seq, events in person.told.items():
+                for seq, events in person.received.items():
                     found = f"{now[seq]}, not {events}"
-                    assert now[seq] == events, f"{place.id}: {seq} is told in another way: {found}"
+                    assert now[seq] == events, f"{table.id}: {seq} the server now has {found}"

@@ -1,4 +1,4 @@
-"""A database from outside: what tests read and change there behind the server's back."""
+"""Direct access to a server's database: what tests read and change behind the server's back."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from holdfast.server.storage.postgres import address
 from holdfast.server.storage.schema import METADATA, TABLES
 
 
-class Kept:
-    """One database, a file or a PostgreSQL."""
+class Database:
+    """A database: an SQLite file or a PostgreSQL address."""
 
     def __init__(self, named: str | Path) -> None:
         self.named = named
 
     @property
     def is_file(self) -> bool:
-        """Whether it is a file."""
+        """Whether it is an SQLite file."""
         return isinstance(self.named, Path)
 
     @contextmanager
     def connected(self) -> Iterator[sa.Connection]:
-        """Return a context with a transaction."""
+        """Return a context with a connection in a transaction."""
         url = sa.URL.create("sqlite", database=str(self.named))
         engine = sa.create_engine(url if self.is_file else address(str(self.named)))
         try:
@@ -43,9 +43,11 @@ class Kept:
             result = connection.execute(statement, values)
             return result.scalar() if result.returns_rows else None
 
-    def traces(self, *words: str) -> list[str]:
-        """What of these words is in it: in the bytes of the files, or in the rows of a PostgreSQL,
-        which overwrites deleted ones in its own time."""
+    def find_words(self, *words: str) -> list[str]:
+        """Return which of these words occur in the files, or in the rows of a PostgreSQL database.
+
+        PostgreSQL overwrites the bytes of deleted rows in its own time, so only its rows are read.
+        """
         if isinstance(self.named, Path):
             found = [file.read_bytes() for file in self.named.parent.iterdir()]
         else:
@@ -55,7 +57,7 @@ class Kept:
         return [word for word in words if any(word.encode() in text for text in found)]
 
     def change_openings(self, change: Callable[[dict[str, Any]], None]) -> None:
-        """Let all tables have begun in another way."""
+        """Change the stored opening of every table."""
         with self.connected() as connection:
             for row in connection.execute(sa.select(TABLES.c.id, TABLES.c.opening)).all():
                 opening = dict(row.opening)
@@ -63,7 +65,7 @@ class Kept:
                 changed = TABLES.update().where(TABLES.c.id == row.id)
                 connection.execute(changed.values(opening=opening))
 
-    def played_by_other_rules(self) -> None:
-        """Let all tables be of a version that is not here any more."""
+    def set_unknown_rules(self) -> None:
+        """Give every table a version of the rules that no longer exists."""
         self.change_openings(lambda opening: opening.update(rules=0))
         self.do(TABLES.update().values(rules=0))

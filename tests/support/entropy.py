@@ -1,4 +1,4 @@
-"""Entropy for tests: a table that is opened again deals the same, and its bots choose the same."""
+"""Fixed entropy for tests: a table opened again deals the same, and its bots choose the same."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections import Counter
 from holdfast.table import Table
 
 
-def drawn(bits: int, *of: object) -> int:
+def hashed_number(bits: int, *of: object) -> int:
     """Return a number hashed from these values."""
     return int.from_bytes(hashlib.sha256(repr(of).encode()).digest()) >> (256 - bits)
 
@@ -22,35 +22,35 @@ class FixedEntropy:
         return 5
 
     def for_move(self, table: Table) -> str:
-        """Return what a move mixes into the chance of its game."""
+        """Return the entropy that a move mixes into the game's chance."""
         return "5" * 32
 
     def noise(self, table: Table) -> int:
-        """Return the noise of a bot's choice."""
+        """Return the seed of a bot's choice."""
         return 5
 
 
 class EntropyByName:
-    """Entropy from the name of the test that opens a table, and from the number of a move.
+    """Entropy derived from the name of the test that opens a table and the number of the move.
 
-    So neither other tests nor the order in which things happen change anything.
+    So neither other tests nor their order change anything.
     """
 
     def __init__(self) -> None:
         self.name: str | None = None
-        """The name to use for tables that several tests share."""
+        """The name that replaces the test's for tables that several tests share."""
         self._dealt: Counter[str] = Counter()
 
     def seed(self) -> int:
-        """Return the seed of the first table that a test opens, of its second, …"""
+        """Return a seed that depends on the test and the number of tables it has opened."""
         name = self.name or os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")[0]
         self._dealt[name] += 1
-        return drawn(63, name, self._dealt[name])
+        return hashed_number(63, name, self._dealt[name])
 
     def for_move(self, table: Table) -> str:
-        """Return what the next move at this table mixes in."""
-        return f"{drawn(128, 'move', table.opening.seed, table.seq):032x}"
+        """Return the entropy for the next move at this table."""
+        return f"{hashed_number(128, 'move', table.opening.seed, table.seq):032x}"
 
     def noise(self, table: Table) -> int:
-        """Return the noise of the bot that thinks about this table."""
-        return drawn(31, "thought", table.opening.seed, table.seq)
+        """Return the seed of the choice of a bot at this table."""
+        return hashed_number(31, "thought", table.opening.seed, table.seq)

@@ -1,4 +1,4 @@
-"""The tables that environments are tested with."""
+"""Tables for the tests of environments."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ NAMES = [
     pytest.param(name, marks=[] if name in QUICKLY_COMPILED else [pytest.mark.long])
     for name in sorted(PLAYERS)
 ]
-"""The games. To step the others many at a time takes the compiler a minute and more."""
+"""Games that step many tables at a time; compiling that for the others takes a minute or more."""

@@ -1,10 +1,9 @@
-"""The laws that hold for every game, and what a game says about itself so that they can be tested.
+"""Laws that hold for every game, and what each game declares so that they can be tested.
 
-The laws are in tests/games/test_laws_*.py and run over every game. What a law asks depends on what
-the game offers: cards are checked where there are cards, factors where there are factors. A game
-without a file of its own is played at random over all its options and must hide nothing but coming
-chance. A game that has secrets, invariants or written games says so in `LAWS`, in the file
-tests/games/<game>/laws.py.
+The laws are in tests/games/test_laws_*.py and run over every game. What a law checks depends on
+what the game offers: cards where there are cards, factors where there are factors. A game without a
+declaration is played at random over all its options and may hide nothing but future chance. A game
+with secrets, invariants or playthroughs declares them as `LAWS` in tests/games/<game>/laws.py.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from tests.support.perft import Perft
 from tests.support.playthrough import Playthroughs
 from tests.support.random_play import AnyMove, Options, Play, RandomPlayer
 from tests.support.states import States
-from tests.support.table import fitting
+from tests.support.table import nearest_player_count
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -39,7 +38,7 @@ TESTS = Path(__file__).parents[1] / "games"
 
 
 class MakePlayer(Protocol):
-    """Makes a random player of a game, with a number of late positions for each set of options."""
+    """Makes a random player of a game, with `late` late positions for each set of options."""
 
     def __call__(
         self, engine: Engine, options: list[Options], seed: int, late: int = ...
@@ -48,18 +47,18 @@ class MakePlayer(Protocol):
 
 @dataclass(frozen=True)
 class Budget:
-    """How much is tested. Games with slower rules test less."""
+    """How much is tested; less for games with slower rules."""
 
     option_sets: int = 12
-    """The number of option sets that are set up and played in both modes."""
+    """Option sets that are set up and played in both modes."""
     modes: int = 120
-    """Decisions for each of them, compared byte by byte."""
+    """Decisions for each option set, compared byte by byte."""
     decisions: int = 20_000
     """Random decisions, compiled, on which the invariants are tested."""
     games: int = 200
-    """The least number of games in so many decisions."""
+    """The least number of games that these decisions must contain."""
     many: int = 1_000_000
-    """The number of decisions in the long tests."""
+    """Decisions in the long tests."""
     secrets: int = 6_000
     """Random decisions from which positions are taken to hide and determinize."""
     samples: int = 200
@@ -68,23 +67,23 @@ class Budget:
 
 @dataclass(frozen=True)
 class Least:
-    """The least number of things that a law must have looked at.
+    """The least number of things that each law must have checked.
 
-    So a law that stops looking fails. A new game may begin with the defaults.
+    So a law that no longer finds anything fails. A new game may begin with the defaults.
     """
 
     cards: int = 1
     """Explanation cards."""
     card_rules: int = 1
-    """Clauses that the cards name."""
+    """Clauses that the cards cite."""
     card_numbers: int = 0
     """Cards whose numbers are compared with the content."""
     clauses: int = 1
     """Clauses of the rules reference."""
     prompts: int = 1
-    """Decisions that 900 random decisions come to."""
+    """Decisions met in 900 random decisions."""
     refusals: int = 1
-    """Moves that are not allowed, and asked about."""
+    """Moves that are not allowed and whose reason is checked."""
     cautions: int = 0
     """Warnings of the coach."""
     factors: int = 0
@@ -99,12 +98,12 @@ def content(game: Game, file: str) -> list[dict[str, Any]]:
 
 
 def unchanged(position: Position, viewer: int, rng: random.Random) -> Position:
-    """Return a copy of the position: without secrets, only coming chance can differ."""
+    """Return a copy of the position, for games whose only secret is future chance."""
     return position.copy()
 
 
 def no_invariants(play: Play) -> list[str]:
-    """Return nothing: the game states no invariants."""
+    """Return an empty list, for games without invariants."""
     return []
 
 
@@ -114,40 +113,42 @@ class Laws:
 
     game: Game
     own_player: MakePlayer | None = None
-    """Makes the game's own random player; else every legal move is as likely."""
+    """Makes the game's own random player; by default every legal move is equally likely."""
     own_option_sets: Callable[[int, int], list[Options]] | None = None
-    """own_option_sets(count, seed): where not all values go together."""
+    """own_option_sets(count, seed): for games in which some values exclude each other."""
     broken: Callable[[Play], list[str]] = no_invariants
-    """The invariants: every one that does not hold, with the first decision that breaks it."""
+    """Return a message for each broken invariant, with the first decision that breaks it."""
     scrambled: Callable[[Position, int, random.Random], Position] = unchanged
-    """scrambled(position, viewer, rng): another position that looks the same to this viewer. Coming
-    dice need not be changed: that is done for all games."""
+    """scrambled(position, viewer, rng): return another position that looks the same to this viewer.
+
+    Future dice need not be changed: that is done for all games.
+    """
     secrets: frozenset[str] = frozenset()
-    """The fields of the position that hold something that some viewer may not know."""
+    """Fields of the position that hide something from some viewer."""
     perft: Perft | None = None
     playthroughs: Playthroughs | None = None
     presets: Callable[[str], tuple[str | None, int]] | None = None
-    """presets(name of a playthrough): its preset and its number of players."""
+    """presets(playthrough): return its preset and its number of players."""
     rare: Callable[[States], NDArray[np.bool_]] | None = None
-    """Which positions hold rare secrets: some of them are tested in any case."""
+    """Return which positions hold rare secrets; some of those are always tested."""
     unreached: frozenset[str] = frozenset()
-    """Decisions, moves and events, by name, that random play does not reach."""
+    """Names of decisions, moves and events that random play does not reach."""
     idle_words: frozenset[str] = frozenset()
-    """Messages that nothing in the game's folder or in the client names, with good reason."""
+    """Messages that neither the game's folder nor the client names, with good reason."""
     asked_as: dict[str, frozenset[str]] = field(default_factory=dict)
-    """Where the rules describe a decision that the game asks under other names, or never."""
+    """Decisions of the rules reference that the game asks under other names, or never."""
     asked_apart: frozenset[str] = frozenset()
-    """Decisions whose prompts have no words in common: each kind of them has its own message."""
+    """Decisions without a common prompt: each kind has a message of its own."""
     stand_ins: frozenset[str] = frozenset()
-    """Decisions that only stand for another, where a viewer may not know which."""
+    """Decisions that stand for another one where a viewer may not know which it is."""
     card_numbers: Callable[[], Iterable[tuple[str, list[int]]]] = tuple
-    """Explanation cards, each with the numbers of the content that it must name in this order."""
+    """Explanation cards, each with the numbers of the content that it must name, in order."""
     cannot_succeed: Callable[[str, dict[str, Any]], bool] = lambda kind, preview: False
-    """cannot_succeed(kind of a move, its preview): whether the preview says that it is in vain."""
+    """cannot_succeed(kind of move, preview): return whether the preview says the move must fail."""
     budget: Budget = field(default_factory=Budget)
     least: Least = field(default_factory=Least)
     lacks: frozenset[str] | None = None
-    """What the game does not have, as the laws call it. None: it may lack anything."""
+    """Names of the features that the game does not have; None: it may lack anything."""
 
     @property
     def name(self) -> str:
@@ -161,12 +162,12 @@ class Laws:
 
     @property
     def commands(self) -> list[int]:
-        """A command of each kind: moves that are never offered."""
+        """One move of each kind that is never offered."""
         return [kind.first for kind in self.game.moves.kinds.values() if not kind.offered]
 
     @property
     def unspoken(self) -> frozenset[str]:
-        """Events that only move pieces: the log says nothing of them."""
+        """Events that only move pieces and have no line in the log."""
         return frozenset(getattr(self.part("wording"), "UNSPOKEN", ()))
 
     def player(
@@ -179,7 +180,7 @@ class Laws:
         return self.own_player(engine, options, seed, **more)
 
     def option_sets(self, count: int, seed: int) -> list[Options]:
-        """Return so many sets of options, with every value and number of players."""
+        """Return `count` sets of options that cover every value and number of players."""
         if self.own_option_sets is not None:
             return self.own_option_sets(count, seed)
         players = self.game.options.players
@@ -189,10 +190,10 @@ class Laws:
     @property
     def players(self) -> int:
         """Two players, or the number nearest to two that the game allows."""
-        return fitting(self.game, 2)
+        return nearest_player_count(self.game, 2)
 
     def any_moves(self, rng: random.Random, most: int) -> list[int]:
-        """Return moves at random, legal or not, each once."""
+        """Return up to `most` different moves at random, legal or not."""
         return rng.sample(range(self.game.moves.count), min(most, self.game.moves.count))
 
     def part(self, name: str) -> ModuleType | None:
@@ -201,13 +202,13 @@ class Laws:
         return import_module(module) if find_spec(module) else None
 
     def needs(self, offered: object, what: str) -> None:
-        """Skip the test of a law about something that the game does not offer, and may lack."""
+        """Skip the test if the game does not offer a feature and is declared to lack it."""
         if not offered:
             assert self.lacks is None or what in self.lacks, f"{self.name} has no {what} any more"
             pytest.skip(f"{self.name} has no {what}")
 
     def own(self, file: str, holds: str) -> Any:
-        """Return what a file of the game's own tests holds, which a law needs."""
+        """Return the attribute `holds` of a file of the game's own tests; fail if it is missing."""
         path = self.tests / f"{file}.py"
         assert path.exists(), f"tests/games/{self.name}/{file}.py is missing: it holds {holds}"
         return getattr(import_module(f"tests.games.{self.name}.{file}"), holds)
@@ -215,7 +216,7 @@ class Laws:
 
 @cache
 def laws_of(name: str) -> Laws:
-    """Return what the laws know about a game."""
+    """Return the laws' declaration for a game."""
     if (TESTS / name / "laws.py").exists():
         laws: Laws = import_module(f"tests.games.{name}.laws").LAWS
         return laws
@@ -223,5 +224,5 @@ def laws_of(name: str) -> Laws:
 
 
 def all_laws() -> list[Laws]:
-    """Return what the laws know about every game."""
+    """Return the laws' declarations for all games."""
     return [laws_of(name) for name in games.names()]

@@ -1,4 +1,4 @@
-"""A push service and a mail server on this machine, and browsers that read what they are sent."""
+"""A push service, browsers that decrypt its messages, and a mail server, all on this machine."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from tests.support.server import until
+from tests.support.server import wait_until
 
 CURVE = ec.SECP256R1()
 
 
 def b64(data: bytes) -> str:
-    """Bytes in base64url."""
+    """Encode bytes as base64url text."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def unb64(text: str) -> bytes:
-    """Bytes of base64url."""
+    """Decode base64url text."""
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
@@ -42,7 +42,7 @@ def _mac(key: bytes, data: bytes) -> bytes:
 
 
 class PushBrowser:
-    """A browser that gets push messages: it reads what only it can read.
+    """A browser that receives push messages and decrypts them.
 
     The steps are those of RFC 8291, section 3.4, and of RFC 8188, section 2, written out.
     """
@@ -57,13 +57,13 @@ class PushBrowser:
         self.service, self.name = service, name
 
     def subscription(self, *tokens: dict[str, str], **times: Any) -> dict[str, Any]:
-        """The body of the request for messages."""
+        """Return the body of the request that subscribes to messages."""
         usual = {"language": "en", "zone": "UTC", "quiet_from": 0, "quiet_until": 0}
         keys = {"public_key": b64(self.point), "secret": b64(self.secret)}
         return {**usual, **times, "endpoint": self.endpoint, **keys, "tokens": list(tokens)}
 
     def decrypt(self, body: bytes) -> dict[str, Any]:
-        """What a message says."""
+        """Return the content of an encrypted message."""
         salt, size, length = body[:16], int.from_bytes(body[16:20], "big"), body[20]
         sender, sealed = body[21 : 21 + length], body[21 + length :]
         assert len(sealed) <= size
@@ -82,18 +82,18 @@ class PushBrowser:
 
     @property
     def messages(self) -> list[dict[str, Any]]:
-        """What it was sent, in order."""
+        """The decrypted messages in the order they came."""
         mine = [sent for sent in list(self.service.sent) if sent.path == f"/{self.name}"]
         return [self.decrypt(sent.body) for sent in mine]
 
-    def gets(self, count: int) -> list[dict[str, Any]]:
-        """Wait until it was sent so many messages."""
-        until(lambda: len(self.messages) >= count, "no message came")
+    def wait_for(self, count: int) -> list[dict[str, Any]]:
+        """Wait until `count` messages have come, and return them."""
+        wait_until(lambda: len(self.messages) >= count, "no message came")
         return self.messages
 
 
 @dataclass(frozen=True)
-class Sent:
+class PushRequest:
     """A request that the push service has received."""
 
     path: str
@@ -103,23 +103,23 @@ class Sent:
 
 @dataclass
 class PushService:
-    """A push service that remembers what it is sent."""
+    """A push service that records the requests it receives."""
 
     url: str = ""
-    sent: list[Sent] = field(default_factory=list)
+    sent: list[PushRequest] = field(default_factory=list)
     answers: dict[str, int] = field(default_factory=dict)
-    """Statuses by path; usually 201."""
+    """Status codes to answer with, by path; 201 by default."""
 
     @contextmanager
     def open(self) -> Iterator[PushService]:
-        """Answer until the end of the block."""
+        """Serve until the end of the block."""
         service = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 headers = {name.lower(): value for name, value in self.headers.items()}
-                service.sent.append(Sent(self.path, headers, body))
+                service.sent.append(PushRequest(self.path, headers, body))
                 self.send_response(service.answers.get(self.path, 201))
                 self.send_header("location", f"{service.url}/elsewhere")
                 self.end_headers()
@@ -139,8 +139,8 @@ class PushService:
             thread.join()
 
 
-def check_signature(sent: Sent, key: str, origin: str) -> dict[str, Any]:
-    """Check the signature of a message (RFC 8292), and return what it claims."""
+def check_signature(sent: PushRequest, key: str, origin: str) -> dict[str, Any]:
+    """Check the signature of a message (RFC 8292), and return its claims."""
     found = re.fullmatch(
         r"vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)", sent.headers["authorization"]
     )
@@ -158,8 +158,8 @@ def check_signature(sent: Sent, key: str, origin: str) -> dict[str, Any]:
     return read
 
 
-class MailBox:
-    """A mail server that keeps what it is sent. It speaks as much SMTP as a sender needs."""
+class MailServer:
+    """A mail server that records what it receives. It speaks as much SMTP as a sender needs."""
 
     def __init__(self) -> None:
         self.messages: list[EmailMessage] = []
@@ -167,8 +167,8 @@ class MailBox:
         self.setting = f"smtp+plain://127.0.0.1:{self._socket.getsockname()[1]}"
 
     @contextmanager
-    def open(self) -> Iterator[MailBox]:
-        """Take messages until the end of the block."""
+    def open(self) -> Iterator[MailServer]:
+        """Serve until the end of the block."""
         thread = threading.Thread(target=self._serve)
         thread.start()
         try:
@@ -178,9 +178,9 @@ class MailBox:
             self._socket.close()
             thread.join()
 
-    def gets(self, count: int) -> list[EmailMessage]:
-        """Wait until so many messages have come."""
-        until(lambda: len(self.messages) >= count, "no e-mail came")
+    def wait_for(self, count: int) -> list[EmailMessage]:
+        """Wait until `count` mails have come, and return them."""
+        wait_until(lambda: len(self.messages) >= count, "no e-mail came")
         return self.messages
 
     def _serve(self) -> None:

@@ -1,4 +1,4 @@
-"""Two modes of a game side by side: they must leave the same bytes."""
+"""Comparison of a game in two modes, which must write the same bytes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEEDS = (0, 1, 2**32 + 5, 2**63 - 1)
 
 
 class Modes:
-    """A game in two modes: in one that is tried, and in one that it is held to."""
+    """A game in two modes: the one under test, and the one it is compared with."""
 
     def __init__(
         self,
@@ -32,9 +32,9 @@ class Modes:
         self.game = game
         self.engines = (beside or game.interpreted, engine)
         self.requests = (0, *requests)
-        """Moves outside a turn of which it is asked whether they are permitted."""
+        """Moves outside a turn for which `permits` is compared."""
 
-    def both(self, states: list[States], entry: str, *arguments: Any) -> Any:
+    def call_both(self, states: list[States], entry: str, *arguments: Any) -> Any:
         """Call an entry point in both modes, and check that results and written bytes agree."""
         written = []
         for engine, state in zip(self.engines, states, strict=True):
@@ -45,35 +45,35 @@ class Modes:
         assert states[0].tobytes() == states[1].tobytes(), entry
         return written[0][0]
 
-    def ask(self, state: States, entry: str, *arguments: Any) -> Any:
-        """Call an entry point in both modes on a copy of the position."""
-        return self.both([duplicate(state), duplicate(state)], entry, *arguments)
+    def call_on_copies(self, state: States, entry: str, *arguments: Any) -> Any:
+        """Call an entry point in both modes on copies of the position."""
+        return self.call_both([duplicate(state), duplicate(state)], entry, *arguments)
 
     def compare(
         self, state: States, result: bool = True, viewers: Iterable[int] | None = None
     ) -> None:
-        """Check that all questions about a position have the same answers in both modes."""
+        """Check that both modes answer all questions about a position alike."""
         players = int(state["options"]["players"][0])
         moves = np.zeros(self.game.moves.count, np.int32)
-        count = self.ask(state, "legal", moves)
+        count = self.call_on_copies(state, "legal", moves)
         if result:
-            self.ask(state, "result", np.zeros((players, 2), np.int32))
+            self.call_on_copies(state, "result", np.zeros((players, 2), np.int32))
         for move in self.requests:
-            self.ask(state, "permits", move)
-        self.ask(state, "stir", 1, 2**31, 2**32 - 1, 0)
+            self.call_on_copies(state, "permits", move)
+        self.call_on_copies(state, "stir", 1, 2**31, 2**32 - 1, 0)
         for viewer in range(NOBODY, players) if viewers is None else viewers:
             hidden = [duplicate(state), duplicate(state)]
-            self.both(hidden, "hide", viewer)
-            self.both(hidden, "observe", viewer, np.zeros(self.game.layout.most, np.uint8))
+            self.call_both(hidden, "hide", viewer)
+            self.call_both(hidden, "observe", viewer, np.zeros(self.game.layout.most, np.uint8))
             size = self.game.encoding.size or self.game.layout.most + self.game.encoding.derived
-            self.both(hidden, "encode", viewer, np.zeros(size, np.uint8))
-            self.both(hidden, "determinize", viewer, 2**40 + viewer)
+            self.call_both(hidden, "encode", viewer, np.zeros(size, np.uint8))
+            self.call_both(hidden, "determinize", viewer, 2**40 + viewer)
         if count:
             self.engines[0].legal(state, moves)
-            self.ask(state, "advise", moves, count, 12345)
+            self.call_on_copies(state, "advise", moves, count, 12345)
 
     def play_again(self, play: Play, often: int) -> None:
-        """Check that the other mode plays the same; compare the rest every `often` moves."""
+        """Check that the other mode plays the same; compare everything else every `often` moves."""
         log = new_log()
         for i in range(len(play)):
             state = duplicate(play.before[i : i + 1])
@@ -89,15 +89,15 @@ class Modes:
     def play_both(self, state: States, move: int) -> States:
         """Play a move in both modes, and return the position after it."""
         states = [duplicate(state), duplicate(state)]
-        self.both(states, "play", move, new_log())
+        self.call_both(states, "play", move, new_log())
         return states[0]
 
     def set_up(self, options: Options, seeds: Iterable[int] = SEEDS) -> None:
         """Check that both modes set up the same game."""
         for seed in seeds:
             states = [self.game.blank(options).data for _ in self.engines]
-            self.both(states, "set_up", seed, new_log())
-            self.both(states, "play", NO_MOVE, new_log())
+            self.call_both(states, "set_up", seed, new_log())
+            self.call_both(states, "play", NO_MOVE, new_log())
 
     def simulate(self, options: Options, decisions: int) -> int:
         """Check that both modes simulate the same games, and return the number of finished ones."""
@@ -110,7 +110,7 @@ class Modes:
         return int(ends[0][0])
 
     def change_in_the_middle(self, options: Options) -> None:
-        """Check that a game in which the modes take turns ends like a compiled one."""
+        """Check that a game played by the modes in turns ends like a compiled one."""
         position = self.game.new(options, 11)
         straight = position.copy()
         moves = np.zeros(self.game.moves.count, np.int32)

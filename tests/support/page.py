@@ -1,4 +1,4 @@
-"""The modules of games for tests: each is built once for everybody, and answers in Node."""
+"""WebAssembly modules of games for tests: each is built once, and runs in Node."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
-from tests.conftest import alone
+from tests.conftest import file_lock
 
 import engines
 import web
@@ -18,25 +18,25 @@ from holdfast.players import wasm
 from in_node import InNode
 
 
-def module_of(game: Game, found_in: str | None = None) -> Path:
-    """Return a game's module, which one test worker builds while the others wait."""
-    with alone(wasm.folder_of(game).with_suffix(".lock")):
+def build_module(game: Game, found_in: str | None = None) -> Path:
+    """Build a game's WebAssembly module, or wait for the worker that does, and return its path."""
+    with file_lock(wasm.folder_of(game).with_suffix(".lock")):
         web.install(web.WEB)
         return wasm.build(game, engines.wasm_opt(), found_in)
 
 
 @contextmanager
 def in_node(game: Game, found_in: str | None = None) -> Iterator[InNode]:
-    """Return a context with a game's module in Node."""
-    node = InNode(module_of(game, found_in))
+    """Return a context with a game's module running in Node."""
+    node = InNode(build_module(game, found_in))
     try:
         yield node
     finally:
         node.close()
 
 
-class OneThinker:
-    """What answers in a page's thinker, in Node."""
+class NodeWorker:
+    """A single worker of the offline mode, running in Node."""
 
     count = 1
 
@@ -44,11 +44,11 @@ class OneThinker:
         self._node = node
 
     async def ask(self, thinker: int, wanted: str, octets: bytes) -> WorkerResult:
-        """Answer a request as a worker of the page does."""
+        """Answer a request as a worker in the browser does."""
         question, position = (np.frombuffer(b, np.uint8).copy() for b in (wanted.encode(), octets))
         told = self._node.ask("think", question, position)
         return WorkerResult(told["text"], base64.b64decode(told["octets"]))
 
     def stop(self, thinker: int) -> None:
-        """Nobody does."""
+        """Raise an error, as nothing may stop the worker."""
         raise AssertionError("stopped")

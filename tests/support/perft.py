@@ -1,7 +1,7 @@
-"""Perft: how many positions lie n decisions ahead, counted from fixed positions.
+"""Perft: the number of positions n decisions ahead of fixed positions.
 
-The counts are an oracle for the list of legal moves: a change of the rules that changes what is
-offered changes a count.
+The counts are an oracle for the list of legal moves: a change of the rules that changes the legal
+moves changes a count.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from holdfast.kernel.position import Position
 
 
 def leaves(game: Game, engine: Engine, data: States, depth: int) -> int:
-    """Return how many ways there are to answer so many decisions."""
+    """Return the number of sequences of `depth` decisions."""
     moves = np.zeros(game.moves.count, np.int32)
     count = engine.legal(data, moves)
     if depth <= 1 or count == 0:
@@ -38,9 +38,9 @@ def leaves(game: Game, engine: Engine, data: States, depth: int) -> int:
 
 
 class Perft:
-    """The counts of a game's positions, kept in a file.
+    """The counts of a game's positions, stored in a file.
 
-    A position is described as it is laid out, or as `{"new": options}` for an opening.
+    A position is described as `build_position` expects, or as `{"new": options}` for an opening.
     """
 
     def __init__(
@@ -50,11 +50,11 @@ class Perft:
         self.positions = positions
         self.file = file
         self.most = most
-        """The deepest count of a position is the last one below this."""
+        """The deepest count of a position is the last one expected below this."""
 
     @property
-    def kept(self) -> dict[str, list[int]]:
-        """The counts of the file."""
+    def stored(self) -> dict[str, list[int]]:
+        """The counts stored in the file."""
         counts: dict[str, list[int]] = json.loads(self.file.read_text(encoding="utf-8"))
         return counts
 
@@ -66,18 +66,18 @@ class Perft:
         return self.game.build_position(description)
 
     def leaves(self, engine: Engine, name: str, depth: int) -> int:
-        """Return how many ways there are to answer so many decisions from a position."""
+        """Return the number of sequences of `depth` decisions from a position."""
         return leaves(self.game, engine, self.position(name).data, depth)
 
     def count(self, engine: Engine, name: str, depth: int | None = None) -> list[int]:
-        """Return the counts of a position, to a depth or as deep as they stay small."""
+        """Return the counts of a position up to `depth`, or as long as they stay small."""
         counts: list[int] = []
         while len(counts) < depth if depth else _expected(counts) < self.most:
             counts.append(self.leaves(engine, name, len(counts) + 1))
         return counts
 
     def main(self) -> None:
-        """Print the counts, or write them."""
+        """Print the counts, or write them to the file."""
         parser = argparse.ArgumentParser(description="Count the positions n decisions ahead.")
         parser.add_argument("--write", action="store_true", help=f"write {self.file.name} anew")
         wish = parser.parse_args()

@@ -1,10 +1,10 @@
 """Playthroughs: whole games written down so that a person can read them.
 
-A test plays the moves of a file again and compares line by line. A change that is meant is written
-by the game's own module, run with
+A test replays the moves of a file and compares the output line by line. After an intended change,
+write the files with the game's own module:
 
-    --write     plays the same moves again
-    --new       chooses new ones
+    --write     replays the same moves
+    --new       chooses new moves
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
 MOVE = "> "
-"""With this a line begins that tells a move: who, what is decided, and the key."""
+"""A line that states a move begins with this: who, what is decided, and the key."""
 
 Choose = Callable[[Position, list[str]], str]
-"""Chooses among the keys of a decision."""
+"""Chooses one of the keys of a decision."""
 
 
 def as_written(lines: list[str]) -> Choose:
-    """Return a function that chooses the moves in the lines of a playthrough."""
+    """Return a function that chooses the moves written in the lines of a playthrough."""
     written = iter([line.split()[3] for line in lines if line.startswith(MOVE)])
 
     def choose(position: Position, keys: list[str]) -> str:
@@ -47,23 +47,23 @@ def preset_and_players(game: Game, options: Mapping[str, Any]) -> tuple[str | No
 
 @dataclass(frozen=True)
 class Playthroughs:
-    """The written games of a folder."""
+    """The playthroughs in a folder."""
 
     folder: Path
     games: Mapping[str, Any]
-    """What each file is about, by its name."""
+    """What each playthrough shows, by its name."""
     play: Callable[[str, Choose], Iterator[str]]
-    """The lines of a game in which moves are chosen so."""
+    """play(name, choose): yield the lines of a playthrough with the chosen moves."""
     fresh: Callable[[str], Choose]
-    """How new moves of a game are chosen."""
+    """fresh(name): return a function that chooses new moves."""
 
-    def written(self, name: str) -> list[str]:
+    def read_lines(self, name: str) -> list[str]:
         """Return the lines of a file."""
         return (self.folder / f"{name}.txt").read_text(encoding="utf-8").splitlines()
 
     def check(self, name: str) -> None:
-        """Check that the game plays again as it is written."""
-        written = self.written(name)
+        """Check that replaying a playthrough gives the same lines."""
+        written = self.read_lines(name)
         played = self.play(name, as_written(written))
         for number, line in enumerate(written, 1):
             assert f"{number}: {next(played, 'the end')}" == f"{number}: {line}"
@@ -78,7 +78,7 @@ class Playthroughs:
         new = parser.parse_args().new
         self.folder.mkdir(exist_ok=True)
         for name in self.games:
-            choose = self.fresh(name) if new else as_written(self.written(name))
+            choose = self.fresh(name) if new else as_written(self.read_lines(name))
             lines = list(self.play(name, choose))
             file = self.folder / f"{name}.txt"
             file.write_text("\n".join(lines) + "\n", encoding="utf-8")

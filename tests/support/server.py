@@ -1,4 +1,4 @@
-"""A real server for tests: in a thread of its own, spoken to through real sockets."""
+"""A real server for tests: it runs in its own thread and is reached through real sockets."""
 
 from __future__ import annotations
 
@@ -49,19 +49,19 @@ from holdfast.table import Table
 T = TypeVar("T")
 
 PATIENCE = 120.0
-"""Seconds after which something that should have happened has not, however busy the machine."""
+"""Seconds to wait for what should happen, generous for a busy machine."""
 
 
-def until(it_is_so: Callable[[], bool], otherwise: str = "") -> None:
-    """Wait for something that nobody tells."""
+def wait_until(condition: Callable[[], bool], message: str = "") -> None:
+    """Wait until `condition()` is true, and fail with `message` after `PATIENCE` seconds."""
     deadline = time.monotonic() + PATIENCE
-    while not it_is_so():
-        assert time.monotonic() < deadline, otherwise
+    while not condition():
+        assert time.monotonic() < deadline, message
         time.sleep(0.01)
 
 
 class Clock:
-    """A clock that stands still until it is told to go on."""
+    """A clock that stands still until a test sets `now`."""
 
     now = 0.0
 
@@ -70,8 +70,8 @@ class Clock:
         return self.now
 
 
-class Unhurried(Clock):
-    """A clock by which nobody is too fast, however quick the machine."""
+class MinuteClock(Clock):
+    """A clock that advances a minute at each reading, so that no rate limit is reached."""
 
     def __call__(self) -> float:
         """Return a time one minute after the last one."""
@@ -79,8 +79,8 @@ class Unhurried(Clock):
         return self.now
 
 
-class Quick:
-    """Bots that answer in the server's own process: nothing has to be started for them."""
+class InProcessBots:
+    """Bots that answer in the server's own process, so that no worker process starts."""
 
     def can_search(self, game: str) -> bool:
         """Return False: compiled rules may be missing."""
@@ -95,38 +95,38 @@ class Quick:
         return outline(asked)
 
     async def advise(self, request: HintRequest) -> Advice:
-        """Nobody asks them."""
+        """Raise an error: the test asks for no hint."""
         raise AssertionError("asked for a hint")
 
     async def coach(self, asked: CoachRequest) -> CoachVerdict:
-        """Nobody asks them."""
+        """Raise an error: the test asks for no coaching."""
         raise AssertionError("asked about a move")
 
     async def justify(self, doubt: ExplainRequest, urgency: HowUrgent = for_hint) -> Advice:
-        """Nobody asks them."""
+        """Raise an error: the test asks for no reasons."""
         raise AssertionError("asked why")
 
     async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
-        """Nobody asks them."""
+        """Raise an error: the test asks for no playing on."""
         raise AssertionError("asked to play on")
 
     async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
-        """Nobody asks them."""
+        """Raise an error: the test asks for no win chances."""
         raise AssertionError("asked to look back")
 
 
-class Searching(Quick):
-    """Searches in the server's own process, for tests that have compiled the rules."""
+class SearchingBots(InProcessBots):
+    """Bots that search in the server's own process, for tests that have compiled the rules."""
 
     def __init__(self) -> None:
         self.requests: list[HintRequest] = []
         self.coached: list[CoachRequest] = []
         self.doubts: list[ExplainRequest] = []
         self.judged = 0
-        """Positions."""
+        """The number of positions judged."""
 
     def can_search(self, game: str) -> bool:
-        """Return True: it is ready at once."""
+        """Return True: the rules are compiled."""
         return True
 
     async def advise(self, request: HintRequest) -> Advice:
@@ -149,13 +149,16 @@ class Searching(Quick):
         return await asyncio.to_thread(play_on, asked)
 
     async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
-        """Return the chances to win at these positions."""
+        """Return the win chances in these positions."""
         self.judged += len(past.positions)
         return await asyncio.to_thread(look_back, past)
 
 
-class Patient(Quick):
-    """Bots that answer when the test says so."""
+class ManualBots(InProcessBots):
+    """Bots that answer when the test tells them to.
+
+    The first `deaf` requests ignore that they are cancelled.
+    """
 
     def __init__(self, deaf: int = 0) -> None:
         self.asked: list[tuple[MoveRequest, asyncio.Future[Answer]]] = []
@@ -164,7 +167,7 @@ class Patient(Quick):
         self._deaf = deaf
 
     async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
-        """Wait for the test. So many questions are answered even when nobody wants to know."""
+        """Wait until the test lets this request be answered."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         with self.news:
             deaf = len(self.asked) < self._deaf
@@ -181,23 +184,23 @@ class Patient(Quick):
                     raise
 
     def wait_for(self, questions: int) -> None:
-        """Wait until so many questions have been asked in all."""
+        """Wait until this many requests have been made in all."""
         with self.news:
             assert self.news.wait_for(lambda: len(self.asked) >= questions, PATIENCE)
 
     def wait_for_dropped(self, questions: int) -> None:
-        """Wait until so many questions have been called off in all."""
+        """Wait until this many requests have been cancelled in all."""
         with self.news:
             assert self.news.wait_for(lambda: len(self.dropped) >= questions, PATIENCE)
 
     def answer(self, number: int) -> None:
-        """Let a question be answered now, as a bot would."""
+        """Answer a request now, as a bot would."""
         question, answer = self.asked[number]
         answer.get_loop().call_soon_threadsafe(answer.set_result, think(question))
 
 
 class Server:
-    """A running server and how to speak to it."""
+    """A running server and a client for it."""
 
     def __init__(self, port: int, database: str | Path) -> None:
         self.port = port
@@ -205,7 +208,7 @@ class Server:
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE)
 
     def open(self, *kinds: str, game: str = "outlast", **wish: Any) -> OpenTable:
-        """Open a table with a seat for each of: person, open, or the level of a bot."""
+        """Open a table; `kinds` are the seats: person, open, or the level of a bot."""
         seats = [
             {"kind": kind} if kind in ("person", "open") else {"kind": "bot", "level": kind}
             for kind in kinds
@@ -219,7 +222,7 @@ class Server:
 
 
 class InProcessServer(Server):
-    """A server in this process, so that its inside can be reached as well."""
+    """A server in this process, whose rooms tests can reach."""
 
     def __init__(
         self,
@@ -236,8 +239,9 @@ class InProcessServer(Server):
         self._loop = loop
         self._entropy = entropy
 
-    def open_for_all(self, name: str, *kinds: str) -> OpenTable:
-        """Open a table that several tests share, whichever of them comes first."""
+    def open_shared(self, name: str, *kinds: str) -> OpenTable:
+        """Open a table that several tests share, with entropy that does not depend on which comes
+        first."""
         self._entropy.name = name
         try:
             return self.open(*kinds)
@@ -250,24 +254,24 @@ class InProcessServer(Server):
         room: Room = asyncio.run_coroutine_threadsafe(entering, self._loop).result(PATIENCE)
         return room
 
-    def whole(self, table: OpenTable) -> Table:
-        """Return a table with all its turns, most of which a room keeps out of memory."""
+    def load_table(self, table: OpenTable) -> Table:
+        """Return a table with all its turns, most of which a room does not hold in memory."""
         reading = asyncio.run_coroutine_threadsafe(self.room(table).whole(), self._loop)
         whole: Table = reading.result(PATIENCE)
         return whole
 
     def end(self) -> None:
-        """Start to shut down, as after a signal."""
+        """Start the shutdown, as a signal does."""
         self._server.should_exit = True
 
-    def settle(self, table: OpenTable) -> None:
-        """Wait until no bot is thinking about a table any more."""
+    def wait_for_bots(self, table: OpenTable) -> None:
+        """Wait until no bot is choosing a move at a table."""
         room = self.room(table)
-        until(lambda: not room._autoplay._asked)
+        wait_until(lambda: not room._autoplay._asked)
 
 
 class OpenTable:
-    """A table that was opened, with all its tokens."""
+    """An open table and all its tokens."""
 
     def __init__(self, server: Server, new: dict[str, Any]) -> None:
         self.server = server
@@ -276,23 +280,23 @@ class OpenTable:
         self.tokens[None] = new["spectator"]
 
     def get(self, path: str = "", viewer: int | None = None, **query: Any) -> httpx.Response:
-        """Ask about the table."""
+        """Send a GET request about the table."""
         query = {"token": self.tokens[viewer], **query}
         return self.server.http.get(f"/tables/{self.id}{path}", params=query)
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
-        """Return the whole table as a viewer may know it."""
+        """Return the table as a viewer sees it."""
         view: dict[str, Any] = self.get(viewer=viewer).json()
         return view
 
     def post(self, viewer: int | None = None, **command: Any) -> httpx.Response:
-        """Give a command over HTTP."""
+        """Send a command over HTTP."""
         query = {"token": self.tokens[viewer]}
         return self.server.http.post(f"/tables/{self.id}/commands", params=query, json=command)
 
     @contextmanager
     def socket(self, viewer: int | None = None, *others: int) -> Iterator[Socket]:
-        """Return a context with a connection, from a screen at which others play too."""
+        """Return a context with a connection for a viewer and `others` who share the screen."""
         tokens = "&".join(f"token={self.tokens[seat]}" for seat in (*others, viewer))
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.id}/socket?{tokens}"
         with connect(address, max_size=None, open_timeout=PATIENCE) as socket:
@@ -300,7 +304,7 @@ class OpenTable:
 
 
 class Socket:
-    """One socket."""
+    """A connection to a table."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -308,17 +312,17 @@ class Socket:
         self._reader = Reader()
 
     def send(self, **command: Any) -> None:
-        """Give a command."""
+        """Send a command."""
         self.socket.send(json.dumps(command))
 
     def receive(self) -> dict[str, Any]:
-        """Return the next message. An update is returned as the table after it."""
+        """Return the next message; an update is returned as the whole table after it."""
         message = self._reader.read(json.loads(self.socket.recv(PATIENCE)))
         if message["type"] == "table":
             self.latest = message
         return message
 
-    def until(self, seq: int) -> list[dict[str, Any]]:
+    def wait_until(self, seq: int) -> list[dict[str, Any]]:
         """Return all messages until the table has reached this sequence number."""
         messages = []
         while self.latest.get("seq", -1) < seq:
@@ -334,12 +338,12 @@ class Socket:
 
 
 @contextmanager
-def running(
+def run_server(
     database: str | Path, door: Admission | None = None, **settings: Any
 ) -> Iterator[InProcessServer]:
     """Run a server on a free port until the end of the block."""
     entropy = EntropyByName()
-    usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "entropy": entropy}
+    usual = {"bots": InProcessBots(), "warm_up": False, "clock": MinuteClock(), "entropy": entropy}
     settings = {**usual, **settings}
     app = Application(Settings(database, **settings))
     door = door or Admission(clock=settings["clock"])
@@ -370,7 +374,7 @@ def running(
         assert not thread.is_alive()
 
 
-def apart(work: Coroutine[Any, Any, T]) -> T:
-    """Run something in a loop of its own, whatever else runs in this thread."""
+def run_in_thread(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in its own event loop in another thread."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()

@@ -1,4 +1,4 @@
-"""Positions as bytes."""
+"""Positions as arrays of bytes."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from holdfast.kernel.position import Position
 States = NDArray[np.void]
 
 
-def octets(states: States) -> NDArray[np.uint8]:
-    """Return the same positions as rows of bytes, which are copied and compared much faster."""
+def as_bytes(states: States) -> NDArray[np.uint8]:
+    """Return the positions as rows of bytes, which are copied and compared much faster."""
     return states.view(np.uint8).reshape(len(states), -1)
 
 
-def part(states: States, field: str) -> NDArray[np.uint8]:
+def field_bytes(states: States, field: str) -> NDArray[np.uint8]:
     """Return the bytes of one field of each position."""
     assert states.dtype.fields is not None
     dtype, offset = states.dtype.fields[field][:2]
-    return octets(states)[:, offset : offset + dtype.itemsize]
+    return as_bytes(states)[:, offset : offset + dtype.itemsize]
 
 
 def blank(game: Game, count: int = 1) -> States:
-    """So many positions of a game, all zeros."""
+    """Return `count` positions of a game, all zeros."""
     return np.zeros(count, game.state.dtype)
 
 
 def position_of(game: Game, states: States) -> Position:
-    """One of them as a position of its own."""
+    """Return the single state in `states` as a position."""
     return Position.from_bytes(game.state, states.tobytes())
 
 
 def duplicate(states: States) -> States:
-    """Return a copy of the bytes. NumPy's own copy leaves the gaps between fields undefined."""
+    """Return a copy of the bytes; NumPy's own copy leaves the gaps between fields undefined."""
     return np.frombuffer(bytearray(states.tobytes()), states.dtype)

@@ -1,6 +1,6 @@
-"""What is wrong with the texts of a folder: messages filled in, courses, themes of puzzles.
+"""Style checks of the texts in a folder: messages filled in, courses, themes of puzzles.
 
-`python -m tests.support.texts` lists what is wrong in all folders.
+`python -m tests.support.texts` lists all faults in all folders.
 """
 
 from __future__ import annotations
@@ -33,22 +33,22 @@ SHARED = sorted(
 )
 """The folders of texts that all games share."""
 FOLDERS = [*SHARED, *sorted(str(path.relative_to(ROOT)) for path in GAMES.glob("*/text"))]
-"""Those, and those of the games."""
+"""The shared folders and those of the games."""
 
 NUMBERS = {
     "all", "at", "count", "games", "hero", "high", "last", "lessons", "limit", "lose", "low",
     "minutes", "most", "next", "number", "percent", "place", "playouts", "points", "reach", "seats",
     "seconds", "shown", "sit", "steps", "strength", "value", "win", "within",
 }  # fmt: skip
-"""Variables that hold numbers, beside those that choose between `one` and `other` somewhere."""
+"""Number variables that no selector shows to be numbers."""
 NAMES = {"en": ("Axe", "Bow"), "de": ("Axt", "Bogen")}
-"""Names to fill in: one that begins with a vowel, one that does not."""
+"""Example names to fill in: one that begins with a vowel, one that does not."""
 PEOPLE = ("Mara", "Ben", "Chloë", "Ada", "Emil", "Olga", "Idris", "Una")
-"""Names of players for the texts of real games: some begin with a vowel."""
+"""Names of players in the texts of real games; some begin with a vowel."""
 COLOURS = {"en": ("red", "yellow"), "de": ("rot", "gelb")}
-"""What `colour` can be."""
+"""Possible values of `colour`."""
 UNCOUNTED = {"Beute", "Supplies"}
-"""Names of things that are the same for one and for several."""
+"""Nouns that are the same in singular and plural."""
 SEVERAL = {
     "ask-freebuild", "ask-lose", "ask-split", "ask-window-doom", "cards-search",
     "course-promise", "event-bred", "hint-rivals", "learn-begins", "learn-offer",
@@ -89,7 +89,7 @@ _CODE = re.compile(r"`[^`]*`")
 
 @dataclass
 class Message:
-    """A message in one language: its pattern, and what its variables can be."""
+    """A message in one language: its pattern, its variables and their possible values."""
 
     file: str
     key: str
@@ -99,7 +99,7 @@ class Message:
 
 
 class _Reader(Visitor):
-    """Collects the variables of a pattern, and what they choose between."""
+    """Collects the variables of a pattern and the variants of its selectors."""
 
     def __init__(self, message: Message) -> None:
         self.message = message
@@ -116,14 +116,14 @@ class _Reader(Visitor):
         self.generic_visit(node)
 
 
-def counts(keys: Iterable[str | int]) -> bool:
-    """Return whether a selector with these variants chooses by a number."""
+def is_numeric(keys: Iterable[str | int]) -> bool:
+    """Return whether a selector with these variants chooses by number."""
     return "one" in keys or any(isinstance(key, int) for key in keys)
 
 
 @cache
 def read(folder: str, language: str) -> tuple[list[Message], FluentBundle]:
-    """Return the messages of a folder in one language, attributes among them, and a bundle."""
+    """Return the messages and attributes of a folder in one language, and their bundle."""
     bundle = FluentBundle([language], use_isolating=False)
     messages = []
     for path in sorted((ROOT / folder).rglob(f"*{language}.ftl")):
@@ -144,26 +144,27 @@ def read(folder: str, language: str) -> tuple[list[Message], FluentBundle]:
 
 
 @cache
-def numbers(folder: str) -> frozenset[str]:
+def number_variables(folder: str) -> frozenset[str]:
     """Return the variables of a folder that hold numbers."""
     counted = {
         name
         for language in LANGUAGES
         for message in read(folder, language)[0]
         for name, keys in message.selectors.items()
-        if counts(keys)
+        if is_numeric(keys)
     }
     return frozenset(counted | NUMBERS)
 
 
-def readings(folder: str, language: str, message: Message) -> Iterator[str]:
-    """Yield a message filled in: every choice, numbers 0, 1, 2 and 5, names of both sounds."""
+def sample_texts(folder: str, language: str, message: Message) -> Iterator[str]:
+    """Yield a message filled in: all variants, numbers 0, 1, 2 and 5, names with vowel and
+    consonant."""
     bundle = read(folder, language)[1]
     key, _, attribute = message.key.partition(".")
     found = bundle.get_message(key)
     pattern = found.attributes[attribute] if attribute else found.value
     choices = {
-        name: [0, 1, 2, 5] if counts(keys) else sorted(map(str, keys))
+        name: [0, 1, 2, 5] if is_numeric(keys) else sorted(map(str, keys))
         for name, keys in message.selectors.items()
     }
     rest = sorted(message.variables - set(choices))
@@ -171,7 +172,7 @@ def readings(folder: str, language: str, message: Message) -> Iterator[str]:
     for chosen in islice(ways, MOST_READINGS):
         for number, name in product((0, 1, 2), NAMES[language]):
             values: dict[str, Any] = dict(zip(choices, chosen, strict=True))
-            values |= {one: number if one in numbers(folder) else name for one in rest}
+            values |= {one: number if one in number_variables(folder) else name for one in rest}
             if "colour" in rest:
                 values["colour"] = COLOURS[language][number > 0]
             text, errors = bundle.format_pattern(pattern, values)
@@ -183,7 +184,7 @@ def readings(folder: str, language: str, message: Message) -> Iterator[str]:
 
 @cache
 def plurals(language: str) -> frozenset[str]:
-    """Return the words that stand behind numbers other than one, in all texts."""
+    """Return the plural nouns: words that follow numbers other than one, in all texts."""
     finder = _Plurals()
     for folder in FOLDERS:
         for message in read(folder, language)[0]:
@@ -212,8 +213,8 @@ class _Plurals(Visitor):
         self.generic_visit(node)
 
 
-def faults_of(text: str, language: str) -> Iterator[str]:
-    """Yield what is wrong with one text as it is read."""
+def text_faults(text: str, language: str) -> Iterator[str]:
+    """Yield the style faults of one text as it is displayed."""
     prose = _CODE.sub("…", text).replace("**", "")
     if "  " in prose or prose != prose.strip():
         yield "two spaces, or one at an end"
@@ -258,7 +259,7 @@ def _sentence_faults(text: str) -> Iterator[str]:
 
 
 def articles_before_names(folder: str, message: Message) -> Iterator[str]:
-    """Yield German articles before a name, whose gender and case nobody knows."""
+    """Yield German articles before a name, whose gender and case are unknown."""
 
     def look(pattern: fluent.Pattern) -> Iterator[str]:
         before = ""
@@ -272,20 +273,22 @@ def articles_before_names(folder: str, message: Message) -> Iterator[str]:
                     yield from look(variant.value)
             elif isinstance(inside, fluent.VariableReference):
                 name = inside.id.name
-                if name not in numbers(folder) and (found := _GERMAN_ARTICLE.search(before)):
+                if name not in number_variables(folder) and (
+                    found := _GERMAN_ARTICLE.search(before)
+                ):
                     yield f"{found[1]} {{ ${name} }}"
             before = ""
 
     yield from look(message.pattern)
 
 
-def closes(text: str) -> bool:
+def ends_sentence(text: str) -> bool:
     """Return whether a text ends like a sentence."""
     return bool(re.search(r"(?<!\bMin|\bStd)[.!?][”“)]*$", text.strip()))
 
 
 def faults(folder: str) -> list[str]:
-    """Return everything that is wrong with the texts of a folder, a line for each."""
+    """Return all faults of the texts of a folder, one line each."""
     found: dict[str, None] = {}
     closed: dict[str, dict[str, bool]] = {}
     for language in LANGUAGES:
@@ -297,16 +300,16 @@ def faults(folder: str) -> list[str]:
             ends_with_a_name = isinstance(part, fluent.Placeable) and isinstance(
                 part.expression, fluent.VariableReference
             )
-            for text in readings(folder, language, message):
-                closed.setdefault(message.key, {})[language] = closes(text)
+            for text in sample_texts(folder, language, message):
+                closed.setdefault(message.key, {})[language] = ends_sentence(text)
                 # Some texts are parts of others, with a space to join them.
                 shown = text.strip() if '{ " ' in serialize_pattern(message.pattern) else text
-                for fault in faults_of(shown, language):
+                for fault in text_faults(shown, language):
                     if fault.startswith("1 ") and message.key in SEVERAL:
                         continue
                     if fault == UNCAPITALISED and message.key in CONTINUED:
                         continue
-                    if fault == UNENDED and ends_with_a_name:  # which may be a sentence
+                    if fault == UNENDED and ends_with_a_name:  # which may itself be a sentence
                         continue
                     found.setdefault(f"{where}{fault}: {text}")
             if language == "de" and message.key not in NAMELESS:
@@ -326,7 +329,7 @@ def faults(folder: str) -> list[str]:
 
 
 def _first_of_each(lines: Iterable[str]) -> list[str]:
-    """Keep one line of a message for each kind of fault."""
+    """Return the first line of each message for each kind of fault."""
     kept: dict[str, str] = {}
     for line in lines:
         kept.setdefault(":".join(line.split(":")[:3]), line)
@@ -338,7 +341,7 @@ def _course_faults(path: Path) -> Iterator[str]:
         return
     name = f"{path.resolve().parent.name}/course.toml"
     for where, language, text in _texts_of(tomllib.loads(path.read_text(encoding="utf-8")), ""):
-        for fault in faults_of(text.replace("**", ""), language):
+        for fault in text_faults(text.replace("**", ""), language):
             yield f"{name}{where}: {language}: {fault}: {text}"
 
 
@@ -350,7 +353,7 @@ def _theme_faults(path: Path) -> Iterator[str]:
         for language in LANGUAGES:
             title, question = theme["title"][language], theme["question"][language]
             for text in (title, question):
-                for fault in faults_of(text, language):
+                for fault in text_faults(text, language):
                     yield f"{name} {theme['id']}: {language}: {fault}: {text}"
             if not title[0].isupper() or not question.endswith("?"):
                 yield f"{name} {theme['id']}: {language}: no title with a question: {question}"

@@ -1,4 +1,4 @@
-"""Reads what a connection is sent of a table, as a client does."""
+"""Client-side decoding of the messages about a table."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Any
 
 
 class Reader:
-    """Puts together the whole table out of the messages on one connection."""
+    """Rebuilds the whole table from the messages on one connection."""
 
     def __init__(self) -> None:
         self._table: dict[str, Any] = {}
         self._entries: list[dict[str, Any]] = []
 
     def read(self, message: dict[str, Any]) -> dict[str, Any]:
-        """Return a message; an update as the table that it leads to."""
+        """Return a message; an update is returned as the whole table after it."""
         if message["type"] == "table":
             self._table = message
             self._entries = [*message["moves"], *message["commands"]]
@@ -27,12 +27,12 @@ class Reader:
         if update["afresh"]:
             self._entries = []
         self._table = {
-            **changed(self._table, update["fields"]),
+            **apply_change(self._table, update["fields"]),
             "number": update["number"],
             "seq": update["seq"],
             "whole": False,
             "since": update["since"],
-            "view": changed(self._table["view"], update["view"]),
+            "view": apply_change(self._table["view"], update["view"]),
             "moves": [self._entry(move) for move in update["moves"]],
             "commands": [self._entry(command) for command in update["commands"]],
             "events": update["events"],
@@ -47,7 +47,7 @@ class Reader:
         return found
 
 
-def changed(old: Any, change: Any) -> Any:
+def apply_change(old: Any, change: Any) -> Any:
     """Return a value after a change (`hosting/views/changes.py`)."""
     if isinstance(change, list):
         if len(change) == 1:
@@ -57,11 +57,13 @@ def changed(old: Any, change: Any) -> Any:
     if not change:
         return old
     if isinstance(old, list):
-        return [changed(v, change[str(i)]) if str(i) in change else v for i, v in enumerate(old)]
+        return [
+            apply_change(v, change[str(i)]) if str(i) in change else v for i, v in enumerate(old)
+        ]
     new = dict(old)
     for name, inner in change.items():
         if inner == []:
             del new[name]
         else:
-            new[name] = changed(old.get(name), inner)
+            new[name] = apply_change(old.get(name), inner)
     return new

@@ -1,4 +1,4 @@
-"""The words of a game, read from its files, and the places that name them, read from the code."""
+"""A game's messages, read from its Fluent files, and the code that refers to them."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from holdfast.table.chat import quick_phrases
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web/src"
 MADE = {("lib", "api", "types.ts"), ("lib", "api", "numbers.ts")}
-"""What is made from the server's types names fields, and asks for no words."""
+"""Generated types name fields, and request no messages."""
 SOURCE = ROOT / "src/holdfast"
 REASONS = ("because", "always_because")
-"""The functions that a reason why not is named to."""
+"""Functions that take the key of a reason why a move is illegal."""
 
 
 class _Variables(Visitor):
@@ -38,7 +38,7 @@ class _Variables(Visitor):
 
 @cache
 def messages(game: Game, language: str) -> dict[str, set[str]]:
-    """Return every message of a language with its variables. None may be doubled or broken."""
+    """Return the variables of each message of a language; fail on duplicates and syntax errors."""
     source = (game.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(source).body:
@@ -52,16 +52,16 @@ def messages(game: Game, language: str) -> dict[str, set[str]]:
 
 
 @dataclass
-class Named:
-    """What code can name: whole words, and patterns that are completed by such words."""
+class RequestableMessages:
+    """The names that code can form: whole words, and patterns that such words complete."""
 
     words: set[str] = field(default_factory=set)
     patterns: set[re.Pattern[str]] = field(default_factory=set)
     endings: set[str] = field(default_factory=set)
-    """Such as `-note`, put behind the name of any message."""
+    """Suffixes such as `-note`, appended to the name of any message."""
 
     def add_pattern(self, parts: Iterable[str | None]) -> None:
-        """Add a text with gaps, unless it is nothing but gaps and could be anything."""
+        """Add a text with gaps, unless it consists only of gaps and would match anything."""
         pieces = list(parts)
         if pieces and pieces[0]:  # `@card-axe` in a phrase refers to `card-axe`
             pieces[0] = pieces[0].removeprefix("@")
@@ -83,7 +83,7 @@ class Named:
         )
 
     def _is_word(self, gap: str) -> bool:
-        """Return whether the code has this word, or completes it from others."""
+        """Return whether the code contains this word, or can complete it from others."""
         completed = (set(found.groups()) for found in self._matches(gap))
         return gap in self.words or any(gaps <= self.words for gaps in completed)
 
@@ -92,9 +92,9 @@ class Named:
 
 
 @cache
-def named(game: Game) -> Named:
-    """Return the messages that the game's folder, its client and the shared code can ask for."""
-    found = Named()
+def requestable_messages(game: Game) -> RequestableMessages:
+    """Return the messages that the game's folder, its client and the shared code can request."""
+    found = RequestableMessages()
     for path in [*game.folder.rglob("*.py"), *_server()]:
         _read_python(path, found)
     for path in game.folder.rglob("*.toml"):
@@ -107,7 +107,7 @@ def named(game: Game) -> Named:
         found.words.update(_strings(constants))
     for _, arguments in game.events.kinds:
         found.words.update(arguments)
-    if not has_client(game):  # the plain board looks a word of a field up as `<field>-<word>`
+    if not has_client(game):  # The plain board looks up a value of a field as `<field>-<value>`.
         for model in game.screen.models:
             for name in model.model_fields:
                 found.add_pattern([f"{name}-", None])
@@ -134,7 +134,7 @@ def _server() -> Iterator[Path]:
 
 
 def client_files(game: Game) -> Iterator[Path]:
-    """Yield the files of the client that use a game's words: the shared ones and the game's own."""
+    """Yield the client's files that use a game's messages: the shared ones and the game's own."""
     for path in CLIENT.rglob("*"):
         parts = path.relative_to(CLIENT).parts
         shared = parts[0] != "games" and parts not in MADE
@@ -142,7 +142,7 @@ def client_files(game: Game) -> Iterator[Path]:
             yield path
 
 
-def _read_python(path: Path, found: Named) -> None:
+def _read_python(path: Path, found: RequestableMessages) -> None:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             found.words.add(node.value.removeprefix("@"))
@@ -154,7 +154,7 @@ def _read_python(path: Path, found: Named) -> None:
             _read_reason(node, found)
 
 
-def _read_reason(call: ast.Call, found: Named) -> None:
+def _read_reason(call: ast.Call, found: RequestableMessages) -> None:
     """Add the message of a reason: `because("cornered")` is `why-cornered`."""
     if getattr(call.func, "id", None) in REASONS and call.args:
         reason = call.args[0]
@@ -162,7 +162,7 @@ def _read_reason(call: ast.Call, found: Named) -> None:
             found.words.add(f"why-{reason.value}")
 
 
-def _read_toml(value: Any, found: Named) -> None:
+def _read_toml(value: Any, found: RequestableMessages) -> None:
     if isinstance(value, dict):
         found.words.update(value)
         value = list(value.values())
@@ -173,7 +173,7 @@ def _read_toml(value: Any, found: Named) -> None:
         found.words.add(value)
 
 
-def _read_client(source: str, found: Named) -> None:
+def _read_client(source: str, found: RequestableMessages) -> None:
     found.words.update(re.findall(r"'([\w@-]+)'", source))
     found.words.update(re.findall(r'"([\w@-]+)"', source))
     found.words.update(re.findall(r"`([\w@-]+)`", source))
@@ -185,12 +185,12 @@ def _read_client(source: str, found: Named) -> None:
 
 
 def has_client(game: Game) -> bool:
-    """Return whether the game has a board of its own in the browser."""
+    """Return whether the game has its own board in the browser."""
     return (CLIENT / "games" / game.name).is_dir()
 
 
-def asked_by_client(game: Game) -> set[str]:
-    """Return the messages that the game's part of the client requests by their whole names."""
+def requested_by_client(game: Game) -> set[str]:
+    """Return the messages that the game's part of the client requests by their full names."""
     asked: set[str] = set()
     for path in (CLIENT / "games" / game.name).rglob("*"):
         if path.suffix in (".ts", ".svelte"):
@@ -204,8 +204,8 @@ def shared_messages(language: str) -> set[str]:
     return set(re.findall(r"^([\w-]+) =", shared, re.MULTILINE))
 
 
-def spoken(game: Game) -> Iterator[str]:
-    """Yield the messages that the game's Python code requests by their whole names."""
+def requested_by_python(game: Game) -> Iterator[str]:
+    """Yield the messages that the game's Python code requests by their full names."""
     for path in game.folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from weakref import ref
 
 import pytest
-from tests.support.table import fitting
+from tests.support.table import nearest_player_count
 from tests.table.seated import ENTROPY
 
 from holdfast import games
@@ -33,7 +33,7 @@ def nobody_looks_for_garbage() -> Iterator[None]:
 @pytest.mark.parametrize("name", games.names())
 def test_a_table_goes_with_the_move_that_it_leads_away_from(name: str) -> None:
     game = games.load(name)
-    names = ("Anna", "Ben")[: fitting(game, 2)]
+    names = ("Anna", "Ben")[: nearest_player_count(game, 2)]
     seats = [OpenSeat(name=name, person=True) for name in names]
     with nobody_looks_for_garbage():
         table = Table.open(opening(game, {}, seats, 0), game)

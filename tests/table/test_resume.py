@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from tests.support.table import fitting
+from tests.support.table import nearest_player_count
 from tests.table.seated import ENTROPY
 from tests.table.test_newcomers import BOT, EXOWORLD, let_in, to_next_turn, two
 
@@ -49,7 +49,7 @@ def read(replay: Replay) -> Replay:
 @pytest.mark.parametrize("name", games.names())
 def test_a_game_goes_on_as_if_it_had_never_left(name: str) -> None:
     game = games.load(name)
-    seats = [ANNA, BOB][: fitting(game, 2)]
+    seats = [ANNA, BOB][: nearest_player_count(game, 2)]
     there = on(begun(game, *seats), min(8, game.longest // 5))
     saved = read(there.to_go())
     here = Table.open(going_on(game, saved, seats), game)

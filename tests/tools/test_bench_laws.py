@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.support.states import States, octets
+from tests.support.states import States, as_bytes
 
 from holdfast import games
 from holdfast.kernel import buffers
@@ -46,7 +46,7 @@ class Interpreted:
                 )),
                 gpu_simulation.thread_seed(seed, thread), decisions,
             ))  # fmt: skip
-            octets(self.states)[thread] = octets(work.data)
+            as_bytes(self.states)[thread] = as_bytes(work.data)
         stopped = tuple(thread for thread, count in enumerate(counts) if count < 0)
         self.spoil(self.states)
         return gpu_simulation.Run(self.threads * decisions, sum(counts), 0.0, stopped)

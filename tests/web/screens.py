@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Protocol
 
 from playwright.sync_api import Page, expect
-from tests.support.table import fitting
+from tests.support.table import nearest_player_count
 from tests.web.player import Player
 from tests.web.server import OpenTable, Server
 
@@ -88,7 +88,7 @@ class Screen:
 
     def open_new(self, server: Server, others: str) -> OpenTable:
         """Open a new game for a person and one other seat, if the game is not for one player."""
-        seats = ["person", others][: fitting(games.load(self.game), 2)]
+        seats = ["person", others][: nearest_player_count(games.load(self.game), 2)]
         return server.open(*seats, game=self.game)
 
     @property

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 from tests.support.random_play import Play
-from tests.support.states import States, octets, part
+from tests.support.states import States, as_bytes, field_bytes
 
 from holdfast.games.exoworld import decisions, steps
 from holdfast.games.exoworld.content import (
@@ -282,13 +282,13 @@ def wellformed(s: States) -> Kept:
     still = (s["agenda"]["fault"] == 0) & (s["chance"]["fault"] == 0)
     frames = np.arange(DEPTH) < s["agenda"]["depth"][:, None]
     offering = (s["transfer"]["going"] == 1) | (s["transfer"]["by_skill"] == 1)
-    blank_seat = octets(np.ascontiguousarray(players).reshape(-1)).reshape(len(s), SEATS, -1)
-    blank_crew = octets(np.ascontiguousarray(s["crew"]).reshape(-1)).reshape(len(s), SEATS, -1)
+    blank_seat = as_bytes(np.ascontiguousarray(players).reshape(-1)).reshape(len(s), SEATS, -1)
+    blank_crew = as_bytes(np.ascontiguousarray(s["crew"]).reshape(-1)).reshape(len(s), SEATS, -1)
     refused = np.arange(s["refused"].shape[1]) < s["refusals"][:, None]
     blank = (
-        ((s["deploy"]["going"] != 0) | ~part(s, "deploy").any(axis=1))
-        & (offering | ~part(s, "transfer").any(axis=1))
-        & ((s["cargo"]["going"] != 0) | ~part(s, "cargo").any(axis=1))
+        ((s["deploy"]["going"] != 0) | ~field_bytes(s, "deploy").any(axis=1))
+        & (offering | ~field_bytes(s, "transfer").any(axis=1))
+        & ((s["cargo"]["going"] != 0) | ~field_bytes(s, "cargo").any(axis=1))
         & ((s["deploy"]["going"] != 0) | (s["aside"].sum(axis=1) == s["looked"]))
         & ((s["revealed"] != 0) | ((s["severity"] == 0) & (s["cancelled"] == 0)))
         & ((s["revealed"] != 0) | (s["revealed_to"] == 0))
@@ -298,8 +298,8 @@ def wellformed(s: States) -> Kept:
         np.where(s["over"] == 1, over, asked & blank)
         & still
         & everywhere(frames == (s["agenda"]["frames"]["step"] > 0))
-        & ~part(s, "box").any(axis=1)
-        & ~part(s, "notes").any(axis=1)
+        & ~field_bytes(s, "box").any(axis=1)
+        & ~field_bytes(s, "notes").any(axis=1)
         & everywhere((players["seated"] == 1) | ~blank_seat.any(axis=2))
         & everywhere(present(s) | ~blank_crew.any(axis=2))
         & ((s["turn"] >= 0) & (s["turn"] <= 31))
@@ -428,8 +428,8 @@ def one_round(play: Play) -> Kept:
 def fixed(play: Play) -> Kept:
     """Options never change; a request changes nothing but the request."""
     request = play.moves >= MOVES.commands
-    same = everywhere(octets(play.before) == octets(play.after))
-    return everywhere(part(play.before, "options") == part(play.after, "options")) & (
+    same = everywhere(as_bytes(play.before) == as_bytes(play.after))
+    return everywhere(field_bytes(play.before, "options") == field_bytes(play.after, "options")) & (
         ~request | (~same & (play.after["to_move"] == play.before["to_move"]))
     )
 

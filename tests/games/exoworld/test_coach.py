@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.exoworld.table import Table, member, module, prepare
-from tests.support.coach import CoachCase, Truth, english, heard
+from tests.support.coach import CoachCase, Truth, english_warning, warnings_before
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import FIRST_PROTOCOL
@@ -20,22 +20,22 @@ def last_reserve(**more: object) -> Table:
 
 @pytest.mark.clause("EX-EMG-3")
 def test_ending_the_actions_although_the_update_kills() -> None:
-    assert heard(last_reserve(), "end") == {"ending": {"left": 2}}
-    assert "everybody loses" in english(last_reserve(), "end", "ending")
+    assert warnings_before(last_reserve(), "end") == {"ending": {"left": 2}}
+    assert "everybody loses" in english_warning(last_reserve(), "end", "ending")
 
 
 @pytest.mark.clause("EX-EMG-3")
 def test_what_would_help_is_named() -> None:
     hand = ["M01", "M01", "M05", "M13"]
     table = last_reserve(crew=[member("C07", hand=hand)])
-    said = heard(table, "end")["ending"]
+    said = warnings_before(table, "end")["ending"]
     assert said["cure"].key == "choice-deploy"
-    assert "This would help: " in english(table, "end", "ending")
+    assert "This would help: " in english_warning(table, "end", "ending")
 
 
 @pytest.mark.clause("EX-EMG-3")
 def test_ending_is_no_mistake_while_the_reserve_lasts() -> None:
-    assert "ending" not in heard(prepare(actions_left=2), "end")
+    assert "ending" not in warnings_before(prepare(actions_left=2), "end")
 
 
 def true_ending(told: CoachCase) -> None:
@@ -68,15 +68,15 @@ def at_the_switch(**without: object) -> Table:
 @pytest.mark.clause("EX-END-1", "EX-SHUT-1")
 def test_something_else_is_done_although_a_switch_would_win() -> None:
     table = at_the_switch()
-    said = heard(table, "draw_deck")["missed-win"]
+    said = warnings_before(table, "draw_deck")["missed-win"]
     assert said["how"].key == "choice-shut_down"
-    assert "win right now" in english(table, "draw_deck", "missed-win")
+    assert "win right now" in english_warning(table, "draw_deck", "missed-win")
 
 
 @pytest.mark.clause("EX-END-1", "EX-SHUT-1")
 def test_winning_is_no_mistake_nor_is_a_switch_that_wins_nothing() -> None:
-    assert "missed-win" not in heard(at_the_switch(), "shut_down:here")
-    assert "missed-win" not in heard(at_the_switch(**{"0,1": "M07"}), "draw_deck")
+    assert "missed-win" not in warnings_before(at_the_switch(), "shut_down:here")
+    assert "missed-win" not in warnings_before(at_the_switch(**{"0,1": "M07"}), "draw_deck")
 
 
 def true_missed_win(told: CoachCase) -> None:
@@ -102,19 +102,19 @@ def drained(**more: object) -> Table:
 @pytest.mark.clause("EX-TOK-1", "EX-REP-1")
 def test_building_what_does_not_put_the_end_off_beside_a_leak() -> None:
     table = drained()
-    said = heard(table, "deploy:M13:N")["repair-first"]
+    said = warnings_before(table, "deploy:M13:N")["repair-first"]
     assert said["token"] == "@token-LEAK_O"
     assert said["near"] == "here"
     far = drained(base={"1,0": module("M05", LEAK_O=1)})
-    assert heard(far, "deploy:M13:N")["repair-first"]["near"] == "walk"
+    assert warnings_before(far, "deploy:M13:N")["repair-first"]["near"] == "walk"
 
 
 @pytest.mark.clause("EX-TOK-1")
 def test_without_a_token_or_with_help_building_is_no_mistake() -> None:
-    assert "repair-first" not in heard(drained(base={}), "deploy:M13:N")
+    assert "repair-first" not in warnings_before(drained(base={}), "deploy:M13:N")
     crew = [member("C07", hand=["M01", "M05", "M13"])]
     helps = drained(crew=crew, supplies=[0, 20, 20, 20], emergency=6)
-    assert "repair-first" not in heard(helps, "deploy:M01:N")
+    assert "repair-first" not in warnings_before(helps, "deploy:M01:N")
 
 
 def true_repair_first(told: CoachCase) -> None:
@@ -137,13 +137,13 @@ def test_one_more_consumer_of_energy() -> None:
     crew = [member("C07", hand=["M09", "M06", "M07"])]
     table = prepare(base=base, crew=crew, actions_left=4)
     assert table.shown_levels[3] == -2
-    assert heard(table, "deploy:M09:N")["energy"] == {"level": -4}
+    assert warnings_before(table, "deploy:M09:N")["energy"] == {"level": -4}
 
 
 @pytest.mark.clause("EX-LVL-1")
 def test_the_first_consumers_are_no_mistake() -> None:
     table = prepare(crew=[member("C07", hand=["M09", "M06", "M07"])], actions_left=4)
-    assert "energy" not in heard(table, "deploy:M09:N")
+    assert "energy" not in warnings_before(table, "deploy:M09:N")
 
 
 def true_energy(told: CoachCase) -> None:
@@ -162,7 +162,7 @@ def true_energy(told: CoachCase) -> None:
 def test_solar_panels_raise_no_level_where_there_is_no_radiation(scenario: str, idle: bool) -> None:
     crew = [member("C07", hand=["M13", "M01", "M05", "M09"])]
     table = prepare(options={"scenario": scenario}, crew=crew, actions_left=4)
-    said = heard(table, "deploy:M13:N")
+    said = warnings_before(table, "deploy:M13:N")
     assert said.get("idle-module") == ({"module": "@card-M13"} if idle else None)
 
 
@@ -185,12 +185,12 @@ def paying(*hand: str) -> Table:
 def test_paying_with_a_protocol_while_another_card_would_do() -> None:
     table = paying("M01", "M05", "M09", "P03")
     assert table.decision == "pay"
-    assert heard(table, "pay:P03")["joker"]["card"] == "@card-P03"
+    assert warnings_before(table, "pay:P03")["joker"]["card"] == "@card-P03"
 
 
 @pytest.mark.clause("EX-DEP-2")
 def test_paying_with_a_module_is_no_mistake() -> None:
-    assert heard(paying("M01", "M05", "M09", "P03"), "pay:M09") == {}
+    assert warnings_before(paying("M01", "M05", "M09", "P03"), "pay:M09") == {}
 
 
 def true_joker(told: CoachCase) -> None:
@@ -217,21 +217,21 @@ def sharing(*mine: str, at: str = "0,0", **more: object) -> Table:
 @pytest.mark.parametrize("at", ["0,0", "1,0"])
 def test_paying_with_the_card_that_somebody_near_needs(at: str) -> None:
     table = sharing(at=at)
-    assert heard(table, "pay:M01") == {
+    assert warnings_before(table, "pay:M01") == {
         "needed": {"player": 1, "card": "@card-M01", "module": "@card-M05", "other": "@card-M09"}
     }
-    assert "could use your Electrolysis Plant to deploy the Moisture Vaporator" in english(
+    assert "could use your Electrolysis Plant to deploy the Moisture Vaporator" in english_warning(
         table, "pay:M01", "needed"
     )
 
 
 @pytest.mark.clause("EX-DEP-2", "EX-XFER-2", "EX-VAR-2")
 def test_paying_is_no_mistake_with_a_card_that_nobody_needs_or_of_which_there_is_another() -> None:
-    assert heard(sharing(), "pay:M09") == {}
-    assert heard(sharing("M02"), "pay:M01") == {}
-    assert heard(sharing(options={"incommunication": "on"}), "pay:M01") == {}
+    assert warnings_before(sharing(), "pay:M09") == {}
+    assert warnings_before(sharing("M02"), "pay:M01") == {}
+    assert warnings_before(sharing(options={"incommunication": "on"}), "pay:M01") == {}
     # Nobody gets there in time.
-    assert heard(sharing(at="1,0", actions_left=2), "pay:M01") == {}
+    assert warnings_before(sharing(at="1,0", actions_left=2), "pay:M01") == {}
 
 
 def true_needed(told: CoachCase) -> None:
@@ -258,7 +258,7 @@ def lacking(at: str = "0,0", **more: object) -> Table:
 @pytest.mark.clause("EX-XFER-2", "EX-XFER-3")
 @pytest.mark.parametrize(("at", "near"), [("0,0", "here"), ("1,0", "walk")])
 def test_drawing_although_somebody_near_holds_the_missing_card(at: str, near: str) -> None:
-    said = heard(lacking(at), "draw_deck")["drawing-alone"]
+    said = warnings_before(lacking(at), "draw_deck")["drawing-alone"]
     assert said == {
         "player": 1, "colour": "@class-yellow", "card": "@card-M13", "module": "@card-M01",
         "near": near,
@@ -277,9 +277,9 @@ def test_what_to_do_instead_of_drawing_is_a_move_that_can_be_made(at: str, first
 @pytest.mark.clause("EX-XFER-2", "EX-VAR-2")
 def test_drawing_is_no_mistake_without_such_a_card_or_time_to_fetch_it() -> None:
     crew = [member("C07", hand=["M05", "M01"]), member("C05", hand=["M09"])]
-    assert heard(lacking(crew=crew), "draw_deck") == {}
-    assert heard(lacking("1,0", actions_left=1), "draw_deck") == {}
-    assert heard(lacking(options={"incommunication": "on"}), "draw_deck") == {}
+    assert warnings_before(lacking(crew=crew), "draw_deck") == {}
+    assert warnings_before(lacking("1,0", actions_left=1), "draw_deck") == {}
+    assert warnings_before(lacking(options={"incommunication": "on"}), "draw_deck") == {}
 
 
 def true_drawing_alone(told: CoachCase) -> None:
@@ -301,18 +301,20 @@ def true_drawing_alone(told: CoachCase) -> None:
 
 @pytest.mark.clause("EX-TURN-3", "EX-DRAW-1")
 def test_ending_with_actions_left_and_room_in_the_hand() -> None:
-    assert heard(prepare(actions_left=2), "end") == {"leftover": {"left": 2}}
-    assert "2 actions are still unused" in english(prepare(actions_left=2), "end", "leftover")
+    assert warnings_before(prepare(actions_left=2), "end") == {"leftover": {"left": 2}}
+    assert "2 actions are still unused" in english_warning(
+        prepare(actions_left=2), "end", "leftover"
+    )
 
 
 @pytest.mark.clause("EX-TURN-3", "EX-HAND-1")
 def test_ending_is_no_mistake_without_actions_or_with_a_full_hand() -> None:
     full = [member("C07", hand=["M01", "M05", "M09", "M13"])]
-    assert heard(prepare(crew=full, actions_left=2), "end") == {}
+    assert warnings_before(prepare(crew=full, actions_left=2), "end") == {}
     rover = [member("C07", hand=["I03"])]
     spent = prepare(crew=rover, base={"1,0": "M05"}, actions_left=1).play("draw_deck")
     assert spent.actions == 0
-    assert heard(spent, "end") == {}
+    assert warnings_before(spent, "end") == {}
 
 
 def true_leftover(told: CoachCase) -> None:

@@ -9,7 +9,7 @@ from tests.games.exoworld.laws import rare_secrets
 from tests.games.exoworld.random_play import Player, option_sets
 from tests.games.exoworld.table import Table, member, new_game, prepare
 from tests.support.random_play import Options, Play
-from tests.support.states import duplicate, part
+from tests.support.states import duplicate, field_bytes
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CARD
@@ -88,8 +88,10 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same_while_somethin
             for seed in range(2):
                 world = imagined(engine, state, viewer, seed)
                 assert hidden(engine, world, viewer).tobytes() == known.tobytes()
-                other_questions += (part(world, "agenda") != part(state, "agenda")).any()
-                other_options += (part(world, "offer") != part(state, "offer")).any()
+                other_questions += (
+                    field_bytes(world, "agenda") != field_bytes(state, "agenda")
+                ).any()
+                other_options += (field_bytes(world, "offer") != field_bytes(state, "offer")).any()
             if viewer != int(state["to_move"][0]) and asked_of(known) != asked_of(state):
                 assert int(known["offers"][0]) == 0
                 assert not known["offer"].any()
@@ -114,7 +116,7 @@ def test_what_an_event_asks_is_known_to_the_active_player_alone() -> None:
         assert one.decision == other.decision == "secret"
         assert (one.state.about, one.state.offers) == (0, 0)
         for field in ("ask", "about", "against", "to_move", "offers", "offer", "agenda"):
-            mine, theirs = (part(t.position.data, field) for t in (one, other))
+            mine, theirs = (field_bytes(t.position.data, field) for t in (one, other))
             assert (mine == theirs).all(), field
     assert [table.hidden(0).options() for table in tables] == [t.options() for t in tables]
 
@@ -155,7 +157,7 @@ def test_what_is_secret_goes(engine: Engine, samples: list[Any]) -> None:
     for state in samples:
         for viewer in viewers(state):
             known = hidden(engine, state, viewer)
-            assert not part(known, "chance").any()
+            assert not field_bytes(known, "chance").any()
             assert not known["deck"].any()
             assert not known["unused"].any()
             left = int(known["events_left"][0])

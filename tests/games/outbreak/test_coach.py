@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.outbreak.table import R0, R1, R3, Table, horde, lay, unknown, who
-from tests.support.coach import CoachCase, Truth, english, heard
+from tests.support.coach import CoachCase, Truth, english_warning, warnings_before
 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import HORDE_IDS
@@ -41,18 +41,18 @@ def evening(*pieces: dict[str, object], **more: object) -> Table:
 
 @pytest.mark.clause("OB-HLP-1")
 def test_ending_the_turn_while_a_horde_can_reach_the_helpless() -> None:
-    assert heard(evening(), "end")["helpless"] == COMES
-    assert "you lose the game" in english(evening(), "end", "helpless")
+    assert warnings_before(evening(), "end")["helpless"] == COMES
+    assert "you lose the game" in english_warning(evening(), "end", "helpless")
 
 
 @pytest.mark.clause("OB-HLP-1")
 def test_somebody_with_them_or_still_to_come_is_no_mistake() -> None:
-    assert "helpless" not in heard(evening(who("soldier", R0)), "end")
+    assert "helpless" not in warnings_before(evening(who("soldier", R0)), "end")
     both = evening(who("soldier", R3), who("pilot", R0))
-    assert "helpless" not in heard(both, "end")
+    assert "helpless" not in warnings_before(both, "end")
     coming = evening(who("soldier", R3), who("pilot", R1))
-    assert "helpless" not in heard(coming, "end")
-    assert "helpless" not in heard(evening(pieces={R0: {"bulwark": 1}}), "end")
+    assert "helpless" not in warnings_before(coming, "end")
+    assert "helpless" not in warnings_before(evening(pieces={R0: {"bulwark": 1}}), "end")
 
 
 def true_helpless(told: CoachCase) -> None:
@@ -68,19 +68,19 @@ def true_helpless(told: CoachCase) -> None:
 @pytest.mark.clause("OB-DEF-1")
 def test_leaving_or_not_going_to_where_a_horde_comes() -> None:
     leaving = evening(who("soldier", R0), helpless="MB")
-    assert heard(leaving, "move:0,0")["unguarded"] == COMES
+    assert warnings_before(leaving, "move:0,0")["unguarded"] == COMES
     staying = evening(who("soldier", "MB"), helpless="MB")
-    assert heard(staying, "end")["unguarded"] == COMES
+    assert warnings_before(staying, "end")["unguarded"] == COMES
 
 
 @pytest.mark.clause("OB-DEF-1")
 def test_a_settlement_with_a_guard_or_a_bulwark_is_no_mistake() -> None:
     two = evening(who("soldier", R0), who("pilot", R0), helpless="MB")
-    assert "unguarded" not in heard(two, "move:0,0")
+    assert "unguarded" not in warnings_before(two, "move:0,0")
     wall = evening(who("soldier", R0), helpless="MB", pieces={R0: {"bulwark": 1}})
-    assert "unguarded" not in heard(wall, "move:0,0")
+    assert "unguarded" not in warnings_before(wall, "move:0,0")
     standing = evening(who("soldier", R0), helpless="MB")
-    assert "unguarded" not in heard(standing, "end")
+    assert "unguarded" not in warnings_before(standing, "end")
 
 
 def true_unguarded(told: CoachCase) -> None:
@@ -99,13 +99,13 @@ def true_unguarded(told: CoachCase) -> None:
 @pytest.mark.clause("OB-HAZ-1")
 def test_ending_the_turn_on_contamination() -> None:
     table = evening(who("soldier", R3), pieces={R3: {"contam": 1}}, helpless="MB")
-    said = heard(table, "end")["dusk"]
+    said = warnings_before(table, "end")["dusk"]
     assert said == {"cause": "contam", "survivor": "@survivor-soldier", "left": 3, "way": "step"}
 
 
 @pytest.mark.clause("OB-HAZ-1")
 def test_clean_ground_is_no_mistake() -> None:
-    assert "dusk" not in heard(evening(who("soldier", R3), helpless="MB"), "end")
+    assert "dusk" not in warnings_before(evening(who("soldier", R3), helpless="MB"), "end")
 
 
 def true_dusk(told: CoachCase) -> None:
@@ -136,7 +136,7 @@ STRONG = next(name for name in HORDE_IDS if name.startswith("H4"))
 @pytest.mark.clause("OB-ATK-5", "OB-PAY-2")
 def test_an_attack_without_hope() -> None:
     table = lay(horde(STRONG, 2, 0, "outbreak"), who("soldier", R0), active="soldier", step="turn")
-    said = heard(table, "attack")["forlorn"]
+    said = warnings_before(table, "attack")["forlorn"]
     assert said["percent"] < said["better"] < 50
     assert said["percent"] < 20
     assert said["dice"] == 3
@@ -145,7 +145,7 @@ def test_an_attack_without_hope() -> None:
 
 @pytest.mark.clause("OB-ATK-5", "OB-PAY-2")
 def test_a_fair_chance_is_no_mistake() -> None:
-    assert "forlorn" not in heard(evening(who("soldier", R0), helpless="MB"), "attack")
+    assert "forlorn" not in warnings_before(evening(who("soldier", R0), helpless="MB"), "attack")
 
 
 def true_forlorn(told: CoachCase) -> None:
@@ -160,22 +160,22 @@ def true_forlorn(told: CoachCase) -> None:
 @pytest.mark.clause("OB-DEV-6")
 def test_the_last_turn_of_a_day_ends_with_idle_exp() -> None:
     table = evening(who("soldier", R0), helpless=R0, exp=5)
-    assert heard(table, "end")["idle-exp"] == {"exp": 5}
+    assert warnings_before(table, "end")["idle-exp"] == {"exp": 5}
 
 
 @pytest.mark.clause("OB-DEV-6")
 def test_little_exp_or_others_to_come_are_no_mistake() -> None:
     poor = evening(who("soldier", R0), helpless=R0, exp=3)
-    assert "idle-exp" not in heard(poor, "end")
+    assert "idle-exp" not in warnings_before(poor, "end")
     more = evening(who("soldier", R0), who("pilot", R3), helpless=R0, exp=5)
-    assert "idle-exp" not in heard(more, "end")
+    assert "idle-exp" not in warnings_before(more, "end")
 
 
 @pytest.mark.clause("OB-DEV-6")
 def test_with_a_final_encounter_revealed_a_watchtower_comes_too_late() -> None:
     last = horde("FE1-4", 0, 2, "outbreak")
     table = evening(who("soldier", R0), last, helpless=R0, exp=5)
-    assert "idle-exp" not in heard(table, "end")
+    assert "idle-exp" not in warnings_before(table, "end")
 
 
 def true_idle_exp(told: CoachCase) -> None:
@@ -196,8 +196,8 @@ def test_revealing_an_unknown_horde_that_nobody_can_reach() -> None:
         city=far_city, step="reveal", helpless=R3, day=1,
     )  # fmt: skip
     table.until("reveal")
-    assert "far-reveal" in heard(table, "hex:4,0")
-    assert "far-reveal" not in heard(table, "hex:-2,0")
+    assert "far-reveal" in warnings_before(table, "hex:4,0")
+    assert "far-reveal" not in warnings_before(table, "hex:-2,0")
 
 
 def true_far_reveal(told: CoachCase) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 from tests.support.random_play import Play
-from tests.support.states import States, part
+from tests.support.states import States, field_bytes
 
 from holdfast.games.outlast.content import BUILDINGS
 from holdfast.games.outlast.content.geometry import NEIGHBOUR
@@ -158,7 +158,7 @@ def wellformed(s: States) -> Kept:
     still = (s["agenda"]["fault"] == 0) & (s["chance"]["fault"] == 0)
     about_something = np.isin(s["ask"], (SPILL, FORCED, FEED)) | (s["about"] == 0)
     against_something = (s["ask"] == SPILL) | (s["against"] == 0)
-    no_fight = (s["fight"]["going"] == 1) | ~part(s, "fight").any(axis=1)
+    no_fight = (s["fight"]["going"] == 1) | ~field_bytes(s, "fight").any(axis=1)
     frames = np.arange(DEPTH) < s["agenda"]["depth"][:, None]
     settled = (meeples["meal"] == 0) | (s["ask"] == FEED)[:, None, None]
     return (
@@ -221,7 +221,7 @@ def inv_6(play: Play) -> Kept:
         & everywhere(~gone | (new["people"] == 0))
         & everywhere(new["next_number"] >= old["next_number"])
         & everywhere(~living(after) | known | unused)
-        & everywhere(part(after, "options") == part(before, "options"))
+        & everywhere(field_bytes(after, "options") == field_bytes(before, "options"))
         & everywhere((before["tiles"]["structures"] == -1) | (
             after["tiles"]["structures"] == before["tiles"]["structures"]))
     )  # fmt: skip

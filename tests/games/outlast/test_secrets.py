@@ -10,7 +10,7 @@ from tests.games.outlast.invariants import goods, in_set
 from tests.games.outlast.random_play import Player, option_sets
 from tests.games.outlast.table import Table, at, has, new_game, prepare
 from tests.support.random_play import Options, Play
-from tests.support.states import duplicate, part
+from tests.support.states import duplicate, field_bytes
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import TERRAIN_NAMES, WILDERNESS
@@ -75,7 +75,7 @@ def test_what_is_secret_goes(engine: Engine, samples: list[Any]) -> None:
         assert not in_set(known["wolves"])[0][down].any()
         assert (tiles["spill_to"][0][down] == -1).all()
         assert (known["set_aside"] == -1).all()
-        assert not part(known, "chance").any()
+        assert not field_bytes(known, "chance").any()
         onto = tiles["spill_to"][0]
         assert all(up[t] for t in onto[onto >= 0])
 

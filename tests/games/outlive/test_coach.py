@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.outlive.table import Table, me, prepare, rival
-from tests.support.coach import CoachCase, Truth, english, heard
+from tests.support.coach import CoachCase, Truth, english_warning, warnings_before
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import DAYS, RADIATION, ROOM, ROOM_NAMES
@@ -27,22 +27,22 @@ def last_hero(**shelter: object) -> Table:
 
 @pytest.mark.clause("OL-FEED-3")
 def test_the_last_hero_fetches_no_water_although_the_airlock_lacks_some() -> None:
-    assert heard(last_hero(), "move:5:fair")["thirst"] == {"lack": 1}
-    assert "last hero" in english(last_hero(), "move:5:fair", "thirst")
+    assert warnings_before(last_hero(), "move:5:fair")["thirst"] == {"lack": 1}
+    assert "last hero" in english_warning(last_hero(), "move:5:fair", "thirst")
 
 
 @pytest.mark.clause("OL-FEED-3")
 def test_water_at_home_or_another_hero_to_come_are_no_mistake() -> None:
-    assert "thirst" not in heard(last_hero(store={"water": 1}), "move:5:fair")
+    assert "thirst" not in warnings_before(last_hero(store={"water": 1}), "move:5:fair")
     early = prepare(me(heroes=LAST, airlock=1), rival(heroes=FAR))
-    assert "thirst" not in heard(early, "move:5:fair")
+    assert "thirst" not in warnings_before(early, "move:5:fair")
 
 
 def test_no_water_is_missed_that_the_last_hero_cannot_fetch() -> None:
     """At the Mine the Dam is too far away."""
     far = {**LAST, "3a": "blackwood", "5": "mine"}
     assert "move:5:dam" not in keys(last_hero(heroes=far))
-    assert "thirst" not in heard(last_hero(heroes=far), "move:5:base")
+    assert "thirst" not in warnings_before(last_hero(heroes=far), "move:5:base")
 
 
 def keys(table: Table) -> set[str]:
@@ -75,17 +75,17 @@ NEAR = {"3a": "base", "3b": "fair", "4": "silent", "5": "blackwood"}
 
 @pytest.mark.clause("OL-PRES-1", "OL-PRES-2")
 def test_a_stronger_rival_can_still_follow() -> None:
-    said = heard(sent("3a", NEAR), "move:3a:forest")["weak-hero"]
+    said = warnings_before(sent("3a", NEAR), "move:3a:forest")["weak-hero"]
     assert said == {"player": 1, "strength": 5, "count": 2}
 
 
 @pytest.mark.clause("OL-PRES-6", "OL-MOVE-2")
 def test_munitions_or_rivals_far_away_are_no_mistake() -> None:
     armed = sent("3a", NEAR, store={"wood": 3, "munitions": 2})
-    assert "weak-hero" not in heard(armed, "move:3a:forest")
+    assert "weak-hero" not in warnings_before(armed, "move:3a:forest")
     far = {"3a": "base", "3b": "fair", "4": "ship", "5": "mine"}
-    assert "weak-hero" not in heard(sent("3a", far), "move:3a:forest")
-    assert "weak-hero" not in heard(sent("5", NEAR), "move:5:base")
+    assert "weak-hero" not in warnings_before(sent("3a", far), "move:3a:forest")
+    assert "weak-hero" not in warnings_before(sent("5", NEAR), "move:5:base")
 
 
 @pytest.mark.clause("OL-PRES-1", "OL-PRES-6")
@@ -93,7 +93,7 @@ def test_where_there_is_nothing_to_take_nobody_is_weak() -> None:
     # The Base gives Munitions: nobody can take them, and they ward off what could be taken.
     theirs = {"3a": "mine", "3b": "fair", "4": "ship", "5": "silent"}
     poor = prepare(me(), rival(heroes=theirs), stock={"base": 4})
-    assert "weak-hero" not in heard(poor, "move:3a:base")
+    assert "weak-hero" not in warnings_before(poor, "move:3a:base")
 
 
 def true_weak_hero(told: CoachCase) -> None:
@@ -129,7 +129,7 @@ KITCHEN = ROOM[ROOM_NAMES.index("r_kitchen")]
 @pytest.mark.clause("OL-ROOM-1", "OL-FEED-1")
 def test_a_room_is_begun_that_there_are_too_few_for() -> None:
     spaces = int(KITCHEN.spaces)
-    said = heard(building(spaces - 1), "move-in:r_kitchen")["half-full"]
+    said = warnings_before(building(spaces - 1), "move-in:r_kitchen")["half-full"]
     assert said == {
         "people": spaces - 1, "missing": spaces, "room": "@room-r_kitchen",
         "upkeep": int(KITCHEN.upkeep),
@@ -138,13 +138,13 @@ def test_a_room_is_begun_that_there_are_too_few_for() -> None:
 
 @pytest.mark.clause("OL-ROOM-1", "OL-FEED-1")
 def test_a_room_that_can_be_filled_is_no_mistake() -> None:
-    assert "half-full" not in heard(building(int(KITCHEN.spaces)), "move-in:r_kitchen")
+    assert "half-full" not in warnings_before(building(int(KITCHEN.spaces)), "move-in:r_kitchen")
 
 
 @pytest.mark.clause("OL-ROOM-1", "OL-FEED-1")
 def test_in_the_last_night_no_room_eats_any_more() -> None:
     last = building(int(KITCHEN.spaces) - 1, day=DAYS)
-    assert "half-full" not in heard(last, "move-in:r_kitchen")
+    assert "half-full" not in warnings_before(last, "move-in:r_kitchen")
 
 
 def true_half_full(told: CoachCase) -> None:
@@ -163,13 +163,13 @@ def true_half_full(told: CoachCase) -> None:
 @pytest.mark.clause("OL-REC-1", "OL-UPK-1")
 def test_meat_is_left_to_rot_although_it_could_recruit() -> None:
     table = prepare(me(store={"meat": 2}, airlock=1), at="recruit")
-    assert heard(table, "done") == {"rotting": {"meat": 2}}
+    assert warnings_before(table, "done") == {"rotting": {"meat": 2}}
 
 
 @pytest.mark.clause("OL-REC-1", "OL-UPK-1")
 def test_without_meat_nothing_rots() -> None:
     table = prepare(me(store={"cans": 2}, airlock=1), at="recruit")
-    assert heard(table, "done") == {}
+    assert warnings_before(table, "done") == {}
 
 
 def true_rotting(told: CoachCase) -> None:
@@ -187,15 +187,15 @@ def true_rotting(told: CoachCase) -> None:
 def test_the_last_guard_leaves_the_airlock_before_radiation() -> None:
     table = building(1, day=3)
     level = int(RADIATION[3])
-    said = heard(table, "move-in:r_kitchen")["thin-airlock"]
+    said = warnings_before(table, "move-in:r_kitchen")["thin-airlock"]
     assert said == {"level": level, "airlock": 0, "rise": level}
 
 
 @pytest.mark.clause("OL-RAD-1")
 def test_enough_guards_or_the_last_night_are_no_mistake() -> None:
     enough = building(int(RADIATION[1]) + 1)
-    assert "thin-airlock" not in heard(enough, "move-in:r_kitchen")
-    assert "thin-airlock" not in heard(building(1, day=DAYS), "move-in:r_kitchen")
+    assert "thin-airlock" not in warnings_before(enough, "move-in:r_kitchen")
+    assert "thin-airlock" not in warnings_before(building(1, day=DAYS), "move-in:r_kitchen")
 
 
 def true_thin_airlock(told: CoachCase) -> None:

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from tests.support.runs import cut, rewritten
+from tests.support.runs import rewrite_run, split_run
 from typer.testing import CliRunner
 
 from holdfast import games
@@ -156,7 +156,7 @@ def with_shares(
         values = [shares(g, s) for g, s in frame.select("game", "seat").iter_rows()]
         return frame.with_columns(pl.Series("share", values, pl.Float32))
 
-    return rewritten(source, folder, change, copies)
+    return rewrite_run(source, folder, change, copies)
 
 
 def verdicts(report: Report) -> dict[str, str]:
@@ -344,7 +344,7 @@ def test_a_report_is_the_same_however_a_run_lies_in_parts(
     which: str, sizes: list[int], tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     whole: Run = request.getfixturevalue(which)
-    parted = cut(whole, tmp_path / "parted", sizes)
+    parted = split_run(whole, tmp_path / "parted", sizes)
     assert drawn(Report(whole)) == drawn(Report(parted))
     assert drawn(Report(whole, [whole])) == drawn(Report(whole, [parted]))
     assert drawn(Report(whole, [whole])) == drawn(Report(parted, [whole]))
@@ -362,7 +362,7 @@ def test_a_report_is_the_same_however_long_the_stretches_are(
 
 
 def test_games_that_lie_in_several_parts_are_read_in_one(small: Run, tmp_path: Path) -> None:
-    tables = Tables(cut(small, tmp_path / "parted", [20, 20, 20]))
+    tables = Tables(split_run(small, tmp_path / "parted", [20, 20, 20]))
     assert tables.parts == [range(20), range(20, 40), range(40, 60)]
     for some in (range(5, 9), range(20, 40), range(15, 55), range(60)):
         there = small.days.filter(pl.col("game").is_in(list(some)))
@@ -427,7 +427,7 @@ def test_what_a_coin_drafted_is_counted_apart(seed: int) -> None:
 def test_runs_that_overlap_are_compared_where_they_do(small: Run, tmp_path: Path) -> None:
     """Parts of both that do not fit together, and deals that only one of them has."""
     later = small.rerun(seed=17, games=50, workers=1, compiled=False, out=tmp_path / "later")
-    report = Report(small, [cut(later, tmp_path / "parted", [13, 37])])
+    report = Report(small, [split_run(later, tmp_path / "parted", [13, 37])])
     assert "The same 43 deals" in report.markdown()
     assert drawn(Report(small, [later])) == drawn(report)
 
@@ -436,7 +436,7 @@ def test_only_a_part_is_looked_at_at_a_time(
     small: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No column is read of more games than lie in one part."""
-    parted = cut(small, tmp_path / "parted", [20, 20, 20])
+    parted = split_run(small, tmp_path / "parted", [20, 20, 20])
     read: list[int] = []
     column = Part.column
 
@@ -470,7 +470,7 @@ def test_a_difference_is_found_deal_by_deal(small: Run, tmp_path: Path) -> None:
         more = pl.col("decisions") + 5 + pl.col("game") % 2
         return frame.with_columns(more.cast(pl.UInt16))
 
-    other = rewritten(small, tmp_path / "longer", longer)
+    other = rewrite_run(small, tmp_path / "longer", longer)
     title = titles(Report(small, [other]))["run-1"]
     assert "decisions +5.5" in title
 
@@ -543,7 +543,7 @@ def spoiled(small: Run, tmp_path: Path, change: Callable[[Any], Any]) -> Path:
 def test_games_that_are_not_there_are_told(
     parts: int, complaint: str, small: Run, tmp_path: Path
 ) -> None:
-    folder = cut(small, tmp_path / "halves", [30, 30]).folder
+    folder = split_run(small, tmp_path / "halves", [30, 30]).folder
     manifest = json.loads((folder / "run.json").read_text())
     manifest["parts"] = manifest["parts"][:parts]
     (folder / "run.json").write_text(json.dumps(manifest))

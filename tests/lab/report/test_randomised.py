@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.support.runs import cut, rewritten
+from tests.support.runs import rewrite_run, split_run
 
 from holdfast.lab import Run, run
 from holdfast.lab.report.balance import Report
@@ -82,7 +82,7 @@ def test_intervals_hold_as_often_as_is_said(worth: float) -> None:
 
 def test_what_a_choice_is_worth_is_found(tossed: Run, tmp_path: Path) -> None:
     worth = 0.2
-    made = rewritten(tossed, tmp_path / "settled", settled(worth), copies=50)
+    made = rewrite_run(tossed, tmp_path / "settled", settled(worth), copies=50)
     data = Data(made)
     coins = data.collect(RandomisedChoices(data))
     (kind,) = {what[0] for what in coins.found}
@@ -101,7 +101,7 @@ def test_a_report_tells_what_coins_chose(tossed: Run, tmp_path: Path) -> None:
     assert plain(figure.title).startswith(("Act, by coin", "act, by coin"))
     assert "30 % of these decisions a coin chose" in figure.how
     assert "30% of act by coin" in report.markdown()
-    parted = Report(cut(tossed, tmp_path / "parted", [1, 14, 25]))
+    parted = Report(split_run(tossed, tmp_path / "parted", [1, 14, 25]))
     again = next(f for s in parted.sections for f in s.figures if s.key == "coins")
     assert plain(again.title) == plain(figure.title)
     assert [row.cells[0][0] for row in again.parts[0].rows] == [

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.support.runs import rewritten
+from tests.support.runs import rewrite_run
 from typer.testing import CliRunner
 
 from holdfast import games
@@ -241,7 +241,7 @@ def test_the_board_tells_what_goes_along_with_the_end(
         seats = frame.drop("share").join(won, on="game", how="left").sort("game", "seat")
         return seats.with_columns(pl.col("share").fill_null(0.0)).select(frame.columns)
 
-    data = Data(rewritten(team, tmp_path / "again", change))
+    data = Data(rewrite_run(team, tmp_path / "again", change))
     followed = data.collect(tension.Tension(data))
     found = tension._tells_most(followed)
     assert found is not None

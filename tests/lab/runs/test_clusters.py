@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from tests.lab.runs.small_runs import command, quick, same
-from tests.support.addresses import deaf
+from tests.support.addresses import unused_address
 
 from holdfast.lab.runs import ray_cluster, store
 from holdfast.lab.runs.plan import Plan
@@ -78,7 +78,7 @@ def test_nothing_is_begun_where_no_cluster_answers(
     ray = SimpleNamespace(is_initialized=bool, init=lambda **_: pytest.fail("Ray was asked"))
     monkeypatch.setitem(sys.modules, "ray", ray)
     monkeypatch.chdir(tmp_path)
-    result = command("run", "outlast", "--ray", deaf())
+    result = command("run", "outlast", "--ray", unused_address())
     assert result.exit_code == 2
     assert result.stderr.startswith("holdfast: no Ray cluster answers at ")
     assert result.stderr.count("\n") == 1
@@ -87,7 +87,7 @@ def test_nothing_is_begun_where_no_cluster_answers(
 
 def test_a_finished_run_needs_no_cluster(tmp_path: Path) -> None:
     quick(tmp_path / "run")
-    assert quick(tmp_path / "run", workers=None, backend=RayCluster(deaf()))
+    assert quick(tmp_path / "run", workers=None, backend=RayCluster(unused_address()))
 
 
 @pytest.mark.parametrize(

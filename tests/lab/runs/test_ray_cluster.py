@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.addresses import deaf, listening
+from tests.support.addresses import listener, unused_address
 
 from holdfast.lab.runs import ray_cluster
 from holdfast.lab.runs.ray_cluster import reach
@@ -11,7 +11,7 @@ from holdfast.lab.runs.store import RunError
 
 
 def test_where_nobody_listens_is_no_cluster() -> None:
-    for address in (deaf(), f"ray://{deaf()}"):
+    for address in (unused_address(), f"ray://{unused_address()}"):
         with pytest.raises(RunError, match=f"no Ray cluster answers at {address}: .*refused"):
             reach(address)
 
@@ -23,18 +23,18 @@ def test_a_host_that_is_not_there_is_no_cluster() -> None:
 
 def test_who_says_nothing_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ray_cluster, "PATIENCE", 0.2)
-    with listening(None) as address, pytest.raises(RunError, match="it took too long"):
+    with listener(None) as address, pytest.raises(RunError, match="it took too long"):
         reach(address)
 
 
 @pytest.mark.parametrize("answer", [b"HTTP/1.1 400 Bad Request\r\n\r\n", b"ab", b""])
 def test_who_says_something_else_is_no_cluster(answer: bytes) -> None:
-    with listening(answer) as address, pytest.raises(RunError, match="something else is there"):
+    with listener(answer) as address, pytest.raises(RunError, match="something else is there"):
         reach(address)
 
 
 def test_who_answers_as_a_cluster_does_is_believed() -> None:
-    with listening(bytes((0, 0, 6, 4, 0, 0, 0, 0, 0))) as address:
+    with listener(bytes((0, 0, 6, 4, 0, 0, 0, 0, 0))) as address:
         reach(address)
 
 

@@ -1,4 +1,4 @@
-"""All that somebody would be sent of a table while they are not there: lists and messages."""
+"""Everything that a person is sent about a table while away from it: list rows and notices."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from holdfast.table import Table
 KINDS: tuple[Kind, ...] = ("turn", "soon", "began", "over", "rematch")
 
 
-def listed(table: Table, viewer: int, told: Highlights, seq: int) -> Iterator[str]:
-    """Yield what a seat is sent: its row in lists, what happened since `seq`, and messages."""
+def away_texts(table: Table, viewer: int, highlights: Highlights, seq: int) -> Iterator[str]:
+    """Yield what a seat is sent while away: list row, highlights since `seq`, and notices."""
     seen = summary(table.overview())
-    row = Row("t", table.game.name, 1, seen, 0.0, (), told)
+    row = Row("t", table.game.name, 1, seen, 0.0, (), highlights)
     yield table_summary(row, viewer).model_dump_json()
     yield repr(since(row.highlights, viewer, seq))
     for language in ("en", "de"):

@@ -1,4 +1,4 @@
-"""All that a server would ever tell one viewer about a table as it is."""
+"""Everything that a server could send one viewer about a table as it is."""
 
 from __future__ import annotations
 
@@ -26,16 +26,17 @@ def whole_view(table: Table, viewer: int) -> TableView:
 
 
 MOVES = 20
-"""Of all moves about so many are tried and asked about."""
+"""About how many of all moves are tried and asked about."""
 
 
-def sent(table: Table, viewer: int) -> list[str]:
+def viewer_texts(table: Table, viewer: int) -> list[str]:
     """Return every message and every refusal for a viewer."""
-    return [*shown(table, viewer), *refused(table, viewer)]
+    return [*message_texts(table, viewer), *attempt_results(table, viewer)]
 
 
-def shown(table: Table, viewer: int) -> Iterator[str]:
-    """Yield the messages for a viewer: table, turns, list entry, advice, refusals of moves."""
+def message_texts(table: Table, viewer: int) -> Iterator[str]:
+    """Yield the messages for a viewer: table, turns, list entry, advice, reasons why moves are
+    illegal."""
     seen = table.observe(viewer)
     for since in (None, max(0, table.seq - 1)):
         yield table_text(seen, table.news(viewer, since), "t", ())
@@ -50,7 +51,7 @@ def shown(table: Table, viewer: int) -> Iterator[str]:
         yield coach_by_rules(seen, move).model_dump_json()
 
 
-def refused(table: Table, viewer: int) -> Iterator[str]:
+def attempt_results(table: Table, viewer: int) -> Iterator[str]:
     """Yield the result of everything that the viewer could try: a refusal or an entry."""
     seq, seats = table.seq, range(len(table.seats))
     tries: list[Callable[[], object]] = [
@@ -65,7 +66,7 @@ def refused(table: Table, viewer: int) -> Iterator[str]:
         lambda: table.team_planning.say(viewer, None, "Hello!", 0),
         lambda: table.team_planning.plan(viewer, seq, ()),
         lambda: ahead_text(table.game, table.team_planning.think_ahead(viewer, ()), viewer, seq),
-        lambda: explained(table.made(viewer, seq)),
+        lambda: explanation_text(table.made(viewer, seq)),
     ]
     tries += [lambda s=seat: table.team_planning.judge(viewer, s, "good") for seat in seats]
     tries += [lambda s=seat: table.take_place(viewer, s, "Eve") for seat in seats]
@@ -79,7 +80,7 @@ def refused(table: Table, viewer: int) -> Iterator[str]:
             yield fault_of(refusal, seq).problem().model_dump_json()
 
 
-def explained(made: KnownMove) -> str:
+def explanation_text(made: KnownMove) -> str:
     """Return everything that an explanation of somebody's move is made of, as text."""
     return f"{made.seq} {made.move} {bytes(made.hidden).hex()}"
 
