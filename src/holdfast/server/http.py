@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fastapi import FastAPI, Request
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import Response
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -18,6 +16,7 @@ from holdfast.server.body_limit import BodyLimit
 from holdfast.server.client import Client
 from holdfast.server.fixed_answers import FixedAnswers
 from holdfast.server.metrics import Metrics
+from holdfast.server.openapi import read_description
 from holdfast.server.request_limit import RequestLimit
 from holdfast.server.request_log import RequestLog
 
@@ -103,9 +102,5 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
 async def _openapi(request: Request) -> Response:
     """Return the OpenAPI description of the API."""
 
-    async def write() -> str:
-        body = await asyncio.to_thread(lambda: JSONResponse(request.app.openapi()).body)
-        return bytes(body).decode()
-
     answers: FixedAnswers = request.app.state.fixed_answers
-    return (await answers.get(("openapi",), write)).response(request)
+    return (await answers.get(("openapi",), read_description)).response(request)

@@ -11,7 +11,7 @@ from typing import Any
 
 from holdfast.server.admission import Admission
 
-DROPPED_AT_ONCE = 8
+DROPPED_AT_ONCE = 2
 """Most connections that are dropped in one turn of the event loop. A move takes many turns, so each
 must be short."""
 
