@@ -1,8 +1,8 @@
 """A host of plain files: `python -m bench.plain_host FOLDER LOG [BYTES_PER_SECOND]`.
 
 It compresses nothing, keeps nothing in the browser and knows nothing but files. For each file that
-it has sent, one line in LOG has the bytes and the path. All connections together send no more bytes
-in a second than its limit, as a phone's line would.
+it has sent, one line in LOG has the time, the bytes and the path. All connections together send no
+more bytes in a second than its limit, as a phone's line would.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -28,10 +29,11 @@ DELAY = 0.15
 
 
 class Fetched:
-    """The bytes that a host has sent so far."""
+    """The bytes that a host has sent, until a time in seconds since 1970."""
 
-    def __init__(self, log: Path) -> None:
-        lines = [line.split(" ", 1) for line in log.read_text("utf-8").splitlines()]
+    def __init__(self, log: Path, until: float = inf) -> None:
+        rows = [line.split(" ", 2) for line in log.read_text("utf-8").splitlines()]
+        lines = [(size, path) for at, size, path in rows if float(at) <= until]
         self.octets = sum(int(size) for size, _ in lines)
         self.requests = len(lines)
         times = Counter(path for _, path in lines)
@@ -45,9 +47,9 @@ class Host:
         self.address = address
         self._log = log
 
-    def fetched(self) -> Fetched:
+    def fetched(self, until: float = inf) -> Fetched:
         """Return what was sent since it began, or since it last forgot."""
-        return Fetched(self._log)
+        return Fetched(self._log, until)
 
     def forget(self) -> None:
         """Reset the counters."""
@@ -114,7 +116,7 @@ class _Handler(SimpleHTTPRequestHandler):
             self._line.wait(len(piece))
             outputfile.write(piece)
             size += len(piece)
-        self._log.write(f"{size} {self.path}\n")
+        self._log.write(f"{time.time()} {size} {self.path}\n")
         self._log.flush()
 
     def log_message(self, format: str, *arguments: object) -> None:

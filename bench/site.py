@@ -237,7 +237,7 @@ def measure(launch: dict[str, Any], playwright: Any, host: Host, game: Game) -> 
     try:
         context = visitor(browser, host.address)
         page, first = visit(context, host.address, title)
-        now = host.fetched()
+        now = host.fetched(until=(page.evaluate("performance.timeOrigin") + first) / 1000)
         found = Measured(first, now.octets, now.requests)
         until(page, KEPT)
         found.stored = page.evaluate(STORED)
