@@ -1,4 +1,4 @@
-"""axe-core, which knows what makes a page hard to use for some people."""
+"""Accessibility checks with axe-core."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 EVERYTHING = {"resultTypes": ["violations"]}
-# What a page says does not depend on its colours: in a second theme only they are looked at.
+# A second theme changes only colours, so only contrast is checked in it.
 COLOURS = {**EVERYTHING, "runOnly": {"type": "rule", "values": ["color-contrast"]}}
 
 
 def check(page: Page, what: dict[str, Any] = EVERYTHING) -> None:
-    """Let axe-core look at the page as it stands."""
+    """Check the page in its present state with axe-core."""
     result = Axe().run(page, options=what)
     assert result.violations_count == 0, result.generate_report()
 
 
 def check_both_themes(page: Page) -> None:
-    """Let axe-core look at the page as it stands, in light and in dark."""
+    """Check the page in its present state with axe-core, in light and in dark."""
     for theme, what in (("light", EVERYTHING), ("dark", COLOURS)):
         page.emulate_media(color_scheme=theme)
         expect(page.locator("html")).to_have_attribute("data-theme", theme)

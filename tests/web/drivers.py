@@ -1,4 +1,4 @@
-"""Firefox and WebKit by their own drivers, where they are installed: pages and scripts, no more."""
+"""Firefox and WebKit through their own drivers, where installed: open pages, run scripts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATIENCE = 60
 
 
 class Driver(Protocol):
-    """A window of a browser."""
+    """A browser window."""
 
     def go(self, address: str) -> None:
         """Open an address."""
@@ -35,7 +35,7 @@ class Driver(Protocol):
 
 
 class WebKit:
-    """A window of WebKitGTK, by the WebDriver protocol."""
+    """A window of WebKitGTK, driven by the WebDriver protocol."""
 
     def __init__(self, http: httpx.Client, session: str) -> None:
         self._http, self._session = http, session
@@ -55,7 +55,7 @@ class WebKit:
 
 
 class Firefox:
-    """A window of Firefox, by WebDriver BiDi, which needs no driver beside it."""
+    """A window of Firefox, driven by WebDriver BiDi, which needs no separate driver."""
 
     def __init__(self, line: ClientConnection) -> None:
         self._line, self._numbers = line, itertools.count(1)
@@ -87,7 +87,7 @@ class Firefox:
 
 
 def webkit_browser() -> Path | None:
-    """Return WebKitGTK's own small browser, where it is installed with its driver."""
+    """Return the path of WebKitGTK's MiniBrowser, or None if it or its driver is not installed."""
     found = sorted(Path("/usr").glob(WEBKIT_BROWSERS))
     return found[-1] if found and shutil.which(WEBKIT_DRIVER) else None
 
@@ -101,7 +101,7 @@ def _wait_for(ready: Any) -> None:
 
 @contextmanager
 def webkit(folder: Path) -> Iterator[Driver]:
-    """A window of WebKitGTK. It needs a display; without one, a virtual one is used."""
+    """Open a window of WebKitGTK, on a virtual display if there is none."""
     driver = shutil.which(WEBKIT_DRIVER)
     assert driver is not None
     port = 20000 + os.getpid() % 20000
@@ -141,7 +141,7 @@ def webkit(folder: Path) -> Iterator[Driver]:
 
 @contextmanager
 def firefox(folder: Path) -> Iterator[Driver]:
-    """A window of Firefox."""
+    """Open a window of Firefox."""
     binary = next(filter(None, map(shutil.which, FIREFOXES)))
     port = 21000 + os.getpid() % 20000
     command = [

@@ -1,13 +1,13 @@
-"""Somebody who takes lessons: reads what the coach says and presses what is lit."""
+"""A learner who takes lessons: reads the coach's steps and presses what is highlighted."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from tests.web.server import until
+from tests.web.server import wait_until
 
-# A place where the first of these things can be pressed: in sight, and with nothing over it.
+# Finds a point where the first of these elements can be pressed: in view and not covered.
 FREE = """
 selectors => {
   for (const selector of selectors) for (const one of document.querySelectorAll(selector)) {
@@ -23,7 +23,7 @@ selectors => {
 }
 """
 TRIES = 12
-"""Presses after which a step should have been taken: pieces are chosen first, phones tap twice."""
+"""Presses within which a step must be done: pieces are chosen first, and phones need two taps."""
 
 
 class Learner:
@@ -39,13 +39,14 @@ class Learner:
         self.done = page.locator("section.done")
 
     def enter(self, game: str, lesson: str) -> Any:
-        """Open a lesson; gives what the server tells of it."""
+        """Open a lesson, and return it as the server describes it."""
         with self.page.expect_response(f"**/course/{lesson}") as answer:
             self.page.goto(f"/learn/{game}/{lesson}")
         return answer.value.json()
 
     def press(self, *selectors: str) -> bool:
-        """Press the first of these that can be pressed."""
+        """Press the first of these elements that can be pressed, and return whether there was
+        one."""
         place = self.page.evaluate(FREE, list(selectors))
         if place is None:
             return False
@@ -58,13 +59,13 @@ class Learner:
     def take(self, lesson: Any) -> None:
         """Take a lesson to its end, step by step."""
         for number, step in enumerate(lesson["steps"]):
-            self.hears(number, step)
-            self.does(number, step)
+            self.check_step(number, step)
+            self.do_step(number, step)
         expect(self.done).to_be_visible()
         expect(self.done).to_contain_text(lesson["learned"][0][self.language])
 
-    def hears(self, number: int, step: Any) -> None:
-        """The coach says the step, and something is lit."""
+    def check_step(self, number: int, step: Any) -> None:
+        """Check that the coach says the step and that something is highlighted."""
         expect(self.says).to_have_attribute("data-step", str(number + 1))
         said = step["say"][self.language]
         expect(self.says).to_have_text(said["before"] + said["task"] + said["after"])
@@ -72,8 +73,8 @@ class Learner:
         if step["point"]:
             expect(self.lights.first).to_be_visible()
 
-    def does(self, number: int, step: Any) -> None:
-        """What the step asks for, by pressing what is lit."""
+    def do_step(self, number: int, step: Any) -> None:
+        """Do what the step asks for by pressing what is highlighted."""
         if not step["expect"]:
             assert self.press("[data-coach='on']")
             return
@@ -83,22 +84,23 @@ class Learner:
             f'[data-go="{wanted}"]',
             f'[data-point~="move:{wanted}"]',
         ]
-        # Where nothing plays the move yet, something lit leads there, such as a card to choose.
+        # Where nothing plays the move yet, a highlighted element leads there, such as a card to
+        # choose.
         leads = iter([f'[data-point~="{point}"]' for point in reversed(step["point"])])
         for _ in range(TRIES):
-            if self.gone_on(number):
+            if self.is_step_done(number):
                 return
             if not self.press(*plays):
                 lead = next(leads, None)
-                assert lead is not None, f"step {number + 1}: nothing lit plays {wanted}"
+                assert lead is not None, f"step {number + 1}: nothing highlighted plays {wanted}"
                 self.press(lead)
             self.page.wait_for_timeout(60)
-        until(lambda: self.gone_on(number))
+        wait_until(lambda: self.is_step_done(number))
 
-    def gone_on(self, number: int) -> bool:
-        """Whether the step has been taken."""
+    def is_step_done(self, number: int) -> bool:
+        """Return whether the step is done."""
         return self.done.is_visible() or self.says.get_attribute("data-step") != str(number + 1)
 
     def button(self, name: str) -> Locator:
-        """A button of the coach."""
+        """Return a button of the coach by its label."""
         return self.page.locator(f"[data-coach='{name}']")

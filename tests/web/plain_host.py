@@ -1,4 +1,4 @@
-"""The site as a host of plain files has it: a folder, and a server that knows nothing else."""
+"""The static site on a host that only serves files."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pathlib import Path
 import static_site
 from holdfast.offline import boot
 
-# Every table has the same entropy, so that a test that fails will fail again. Bots decide alone,
-# since what a team wishes for depends on when it is heard.
+# Every table has the same entropy, so that failures can be repeated. Bots decide alone, since what
+# they take from a team's wishes depends on when these arrive.
 FIXED_ENTROPY = '''
 from holdfast.hosting import rooms
 from holdfast.table.plans import TeamPlanning
@@ -36,16 +36,16 @@ rooms.SystemEntropy = FixedEntropy
 TeamPlanning.wishes = lambda planning, seat: {}
 '''
 FIRST = "holdfast/offline/boot.pyc"
-"""What every page imports for itself."""
+"""Modules that every page imports."""
 
 
 class _Quiet(SimpleHTTPRequestHandler):
     def log_message(self, format: str, *arguments: object) -> None:
-        """Nothing."""
+        """Log nothing."""
 
 
 class PlainHost:
-    """A folder that is served."""
+    """A file server for a folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -56,25 +56,25 @@ class PlainHost:
         self._thread.start()
 
     def close(self) -> None:
-        """Nothing is served any more."""
+        """Stop the server."""
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()
 
     @property
     def version(self) -> str:
-        """What the service worker calls what lies here."""
+        """The version of the site in the service worker."""
         first = (self.folder / "sw.js").read_text("utf-8").splitlines()[0]
         return first.split('"')[1]
 
     def change(self, version: str) -> None:
-        """Put another version there: the same, under another name."""
+        """Publish another version: the same files with another version in the service worker."""
         worker = self.folder / "sw.js"
         worker.write_text(worker.read_text("utf-8").replace(self.version, version, 1), "utf-8")
 
 
-def with_fixed_entropy(built: Path, folder: Path) -> Path:
-    """A copy of the site at which nothing is left to chance."""
+def copy_with_fixed_entropy(built: Path, folder: Path) -> Path:
+    """Copy the built site to a folder, with fixed entropy, and return the copy."""
     shutil.copytree(built, folder)
     site = json.loads((folder / "site.json").read_text("utf-8"))
     before = [path for path, _ in site["packs"]["library"]]

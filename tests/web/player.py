@@ -1,4 +1,4 @@
-"""People at a table, as the tests play them."""
+"""A player who plays with the mouse what the screen offers."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from playwright.sync_api import Locator, Page, expect
 
 OPEN_QUESTIONS = ("feed", "at", "face", "to", "pass", "add")
-"""Decisions that must be answered before anything else, by the kind of move that answers them."""
+"""Decisions that must be answered first, with the kind of move that answers them."""
 
 
 class Player:
-    """Somebody who looks at the screen and does what it offers."""
+    """A player who reads the screen and does what it offers."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -24,17 +24,17 @@ class Player:
         self.prompt = page.get_by_role("region", name="What to do")
         self.end_turn = self.prompt.locator('[data-move="end"]')
 
-    def ready(self) -> bool:
-        """Wait until it is the player's decision; false when the game is over instead."""
+    def wait_for_turn(self) -> bool:
+        """Wait until the player must decide; return False if the game is over instead."""
         expect(self.glowing.or_(self.ranking).first).to_be_visible()
         return not self.ranking.is_visible()
 
     def offered(self) -> list[str]:
-        """The keys of all moves that the screen offers."""
+        """Return the keys of all moves that the screen offers."""
         return self.glowing.evaluate_all("all => all.map(one => one.dataset.move)")
 
     def target(self, key: str) -> Locator:
-        """Where a move is played: the thing itself on the board, or else its button."""
+        """Return the element that plays a move: a piece or place on the board, or else a button."""
         on_board = self.board.locator(f'[data-move="{key}"]')
         return (on_board if on_board.count() else self.page.locator(f'[data-move="{key}"]')).first
 
@@ -43,16 +43,16 @@ class Player:
         target = self.target(key)
         box = target.bounding_box()
         assert box is not None
-        # A tile may hold people in its middle; above them it is always free.
+        # A tile may hold people in its middle; the area above them is always free.
         tile = key.startswith(("move", "at", "to"))
         target.click(position={"x": box["width"] / 2, "y": box["height"] * (0.2 if tile else 0.5)})
 
-    def wish(self, *kinds: str) -> str | None:
-        """The first offered move of the kind that is liked best."""
-        return liked(self.offered(), kinds)
+    def first_offered(self, *kinds: str) -> str | None:
+        """Return the first offered move of the first of these kinds that is offered."""
+        return first_of_kinds(self.offered(), kinds)
 
 
-def liked(keys: Sequence[str], kinds: Sequence[str]) -> str | None:
-    """Of these moves the first one of the kind that comes first."""
+def first_of_kinds(keys: Sequence[str], kinds: Sequence[str]) -> str | None:
+    """Return the first of these moves of the first of these kinds that occurs."""
     found = (key for kind in kinds for key in keys if key.partition(":")[0] == kind)
     return next(found, None)

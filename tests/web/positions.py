@@ -1,19 +1,19 @@
-"""Games that have come to a certain point, played there without a browser."""
+"""Games that have come to a certain point, played there through the API."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.web.player import OPEN_QUESTIONS, liked
+from tests.web.player import OPEN_QUESTIONS, first_of_kinds
 from tests.web.server import OpenTable, Server
 
 TOWARDS_BEN = "move:A1:3"
-"""West, where Ben lives at a table for two."""
+"""The west tile, Ben's home at a table for two."""
 MOST_MOVES = 60
 
 
 def decision(table: OpenTable) -> tuple[int, list[str], dict[str, Any]]:
-    """Who decides, among what, and that player's first meeple."""
+    """Return who decides, the keys of the legal moves, and that player's first meeple."""
     seat = table.view()["ask"]["seat"]
     view = table.view(seat)
     keys = [move["key"] for move in view["moves"]]
@@ -21,7 +21,7 @@ def decision(table: OpenTable) -> tuple[int, list[str], dict[str, Any]]:
 
 
 def blind_fight(server: Server) -> OpenTable:
-    """A1 has walked over to B1 and attacked; she must say first, in secret, what she adds.
+    """Open a table where A1 has attacked B1 and must secretly choose what to add.
 
     Each of them carries one resource.
     """
@@ -33,13 +33,13 @@ def blind_fight(server: Server) -> OpenTable:
         if attack:
             table.play(seat, attack)
             return table
-        if question := liked(keys, OPEN_QUESTIONS):
+        if question := first_of_kinds(keys, OPEN_QUESTIONS):
             table.play(seat, question)
         elif meeple["resources"] == 0 and gather in keys:
             table.play(seat, gather)
         elif TOWARDS_BEN in keys:
             table.play(seat, TOWARDS_BEN)
-        # Where a wolf waits, one must hide before one can go on.
+        # Where a wolf waits, one must hide before going on.
         elif "hide:A1" in keys:
             table.play(seat, "hide:A1")
         else:
@@ -47,19 +47,19 @@ def blind_fight(server: Server) -> OpenTable:
     raise AssertionError("A1 never reached B1")
 
 
-def finished(server: Server) -> OpenTable:
-    """A game in which nobody does anything, and everybody starves before long."""
+def finished_game(server: Server) -> OpenTable:
+    """Open a table and end every turn at once until everybody has starved."""
     table = server.open("person", "person", options={"length": "short"})
     while not table.view()["over"]:
         seat, keys, _ = decision(table)
-        table.play(seat, liked(keys, (*OPEN_QUESTIONS, "end")) or keys[0])
+        table.play(seat, first_of_kinds(keys, (*OPEN_QUESTIONS, "end")) or keys[0])
     return table
 
 
-def played_out(table: OpenTable, *likes: str) -> OpenTable:
-    """A game that is played to its end by people who like moves of these kinds best."""
+def play_to_end(table: OpenTable, *likes: str) -> OpenTable:
+    """Play a game to its end, preferring moves of these kinds, and return the table."""
     while not (view := table.view())["over"]:
         seat = view["ask"]["owes"][0]
         keys = [move["key"] for move in table.view(seat)["moves"]]
-        table.play(seat, liked(keys, likes) or keys[0])
+        table.play(seat, first_of_kinds(keys, likes) or keys[0])
     return table

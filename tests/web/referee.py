@@ -1,4 +1,4 @@
-"""The referee of layouts, in the page: see referee.js for what it looks at."""
+"""The layout referee: runs referee.js in a page, which describes the rules it checks."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 LOOK = (Path(__file__).parent / "referee.js").read_text(encoding="utf-8")
-# The letters are there, everything is laid out and drawn, and nothing is on its way any more, but
-# what moves or changes its colour without end.
+# Waits until fonts have loaded, everything is drawn, and only endless animations still run.
 SETTLE = """async () => {
   await document.fonts.ready;
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -25,16 +24,16 @@ SETTLE = """async () => {
 SIZES = (
     (360, 740), (390, 844), (820, 1180), (1180, 820), (1280, 800), (1920, 1080), (2560, 1440),
 )  # fmt: skip
-"""Two phones, a tablet both ways up, and three desks."""
+"""Two phones, a tablet in both orientations, and three desktops."""
 WIDEST_TOUCH = 1180
 WIDEST_PHONE = 720
 COLOURED = (390, 1280)
-"""Colours depend on the theme and the position, not on the size: it is enough to see two."""
+"""Sizes for checks of colours, which depend on the theme and the position, not on the size."""
 
 
 @dataclass(frozen=True)
 class Finding:
-    """What breaks a rule, and where."""
+    """A broken rule of layout and the element that breaks it."""
 
     rule: str
     where: str
@@ -46,14 +45,14 @@ class Finding:
     theme: str
     table: str
     on_sheet: bool = False
-    """Whether it is on the sheet that lies over the page."""
+    """Whether the element is on the sheet that covers the page."""
 
     def __str__(self) -> str:
         seen = f"{self.table} {self.width}x{self.height} {self.language} {self.theme}"
         return f"{seen}: {self.rule}: {self.where} «{self.what}» {self.detail}"
 
 
-def look(
+def inspect(
     page: Page,
     size: tuple[int, int],
     theme: str,
@@ -61,8 +60,10 @@ def look(
     table: str,
     sheet: str | None = None,
 ) -> list[Finding]:
-    """Give the page a size and a theme, and have the referee look at it; perhaps with a sheet that
-    lies over a part of it."""
+    """Return the referee's findings on the page with this size and theme.
+
+    `sheet` selects a sheet that covers a part of the page.
+    """
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
@@ -79,8 +80,8 @@ def look(
     ]
 
 
-def told(findings: Iterable[Finding]) -> str:
-    """All findings, each place once, the most frequent first."""
+def report(findings: Iterable[Finding]) -> str:
+    """Return all findings as text, each element once, the most frequent first."""
     places: dict[tuple[str, str, str], list[Finding]] = {}
     for one in findings:
         places.setdefault((one.table.partition(" ")[0], one.rule, one.where), []).append(one)

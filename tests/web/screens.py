@@ -1,8 +1,8 @@
-"""What browser tests know about each game's screen, found by the name of the game.
+"""What browser tests know about each game's screen, found by the game's name.
 
-A game with a board of its own says in tests/web/games/<game>.py, as `SCREEN`, how its showcase is
-seated and how somebody plays it with a mouse. A game without such a file is shown from its opening
-and played by its first move.
+A game with its own board declares in tests/web/games/<game>.py, as `SCREEN`, the seats of its
+showcase and how a player plays it with a mouse. Any other game is shown from its opening and played
+by its first move.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ FIRST_GAME = "first"
 
 
 class Reader(Protocol):
-    """Somebody at a page."""
+    """A player at a page."""
 
-    def ready(self) -> bool:
-        """Wait until it is the player's decision; return False if the game is over instead."""
+    def wait_for_turn(self) -> bool:
+        """Wait until the player must decide; return False if the game is over instead."""
         ...
 
 
@@ -40,7 +40,7 @@ Act = Callable[[], None]
 
 
 def first_move(page: Page) -> tuple[Reader, Act]:
-    """Return somebody who plays the first move on the screen."""
+    """Return a player and a function that plays the first move on the screen."""
     player = Player(page)
     player.ranking = page.locator("div.end")
 
@@ -50,8 +50,8 @@ def first_move(page: Page) -> tuple[Reader, Act]:
     return player, act
 
 
-def wait(page: Page, tap: bool) -> None:
-    """Wait until something is offered."""
+def wait_for_offer(page: Page, tap: bool) -> None:
+    """Wait until a move is offered."""
     expect(page.locator("[data-move]").first).to_be_visible()
 
 
@@ -61,18 +61,18 @@ class Screen:
 
     game: str
     showcase: tuple[str, ...] = ()
-    """The seats of the position `showcase`: one person, and levels of bots."""
-    look: Callable[[Page, bool], None] = wait
+    """The seats of the `showcase` position: one person, and levels of bots."""
+    look: Callable[[Page, bool], None] = wait_for_offer
     """look(page, tap): point at a move of the showcase, for its picture."""
     play: Callable[[Page], tuple[Reader, Act]] = first_move
-    """Makes a player of whole games."""
+    """Returns a player of whole games and a function that answers one decision."""
     play_on: Callable[[Page, Server], Callable[[], bool]] | None = None
     """Opens the showcase and returns a function that answers the next decision with the mouse.
 
     The function returns False if the game is over. Ten decisions must be possible.
     """
     card: str = ""
-    """The card of a thing that is on the table in the showcase."""
+    """A thing on the table of the showcase that has an explanation card."""
 
     @property
     def seat(self) -> int:
@@ -80,7 +80,8 @@ class Screen:
         return self.showcase.index("person") if self.showcase else 0
 
     def open(self, server: Server, bots: str = "") -> OpenTable:
-        """Open the showcase, or without one the opening; with bots of this level, if named."""
+        """Open the showcase, or the opening if there is none, with bots of the level `bots`, if
+        given."""
         if not self.showcase:
             return self.open_new(server, "random")
         seats = [bots if bots and seat != "person" else seat for seat in self.showcase]
@@ -131,7 +132,7 @@ def with_first_game() -> list[str]:
 
 
 def point_at(page: Page, target: str, tap: bool) -> None:
-    """Point at something that glows on the board, or tap it once."""
+    """Point at a highlighted element of the board, or tap it once."""
     there = page.get_by_role("main").locator(target).first
     if tap:
         there.tap()

@@ -1,8 +1,7 @@
-"""Pictures of every table on five screens, and of what else there is to see: `make screenshots`.
+"""Screenshots of every table and page on five screens: `make screenshots`.
 
-All of them come to lie in `build/screenshots`, which is nobody's but one's own; those that the
-documentation shows are taken for it anew as well. Each is a test: whatever a picture should show
-must be there before it is taken.
+They are written to `build/screenshots`, which is not tracked; those that the docs show are replaced
+in the docs as well. Each is a test: it first checks that the page shows what the picture is about.
 """
 
 import re
@@ -27,9 +26,9 @@ PROSE = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
 SHOWN = {
     name for text in PROSE for name in re.findall(r"images/([\w-]+\.webp)", text.read_text("utf-8"))
 }
-"""The pictures that the documentation shows."""
+"""Screenshots that the docs show."""
 QUALITY = 85
-"""Of a hundred: letters stay sharp, and a picture takes a quarter of what a PNG would."""
+"""Quality in percent: text stays sharp, in a quarter of the size of a PNG."""
 WHOLE_GAME = 600.0
 """Seconds that four bots may take for a game."""
 
@@ -41,19 +40,19 @@ SCREENS = {
     "sideways": {"width": 1180, "height": 820},
     "large": {"width": 1920, "height": 1080},
 }
-"""A desk, a phone, a tablet both ways up, and a large screen."""
+"""A desktop, a phone, a tablet in both orientations, and a large screen."""
 BOTH = ["desktop", "phone"]
 
 
 @pytest.fixture(params=BOTH)
 def screen(request: pytest.FixtureRequest) -> str:
-    """Every picture on both kinds of screen, and tables on all."""
+    """Return a screen by name: desktop and phone, and for tables all five."""
     return str(request.param)
 
 
 @pytest.fixture
 def page(browser: Browser, browser_context_args: dict[str, object], screen: str) -> Iterator[Page]:
-    """A page on such a screen."""
+    """Return a page on this screen."""
     touch = screen in ("phone", "upright", "sideways")
     settings = {**browser_context_args, "viewport": SCREENS[screen], "has_touch": touch}
     with browser.new_context(**settings) as context:
@@ -63,18 +62,18 @@ def page(browser: Browser, browser_context_args: dict[str, object], screen: str)
 
 @pytest.fixture(scope="module")
 def ended(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[OpenTable]:
-    """A game of four, played to its end by bots, where it can be told who would have won when."""
+    """Return a four-player game played to its end by bots, on a server that computes win curves."""
     wise = Server(tmp_path_factory.mktemp("wise") / "t.sqlite3", "outlast", curve_playouts=32)
     wise.start()
     until_ready(wise)
     table = wise.open("person", "settler", "settler", "settler")
-    table.give(0, type="hand-over", seat=0, level="settler")
+    table.send_command(0, type="hand-over", seat=0, level="settler")
     yield table
     wise.stop()
 
 
-def shoot(page: Page, name: str) -> None:
-    """Take a picture once all letters and drawings are there."""
+def take_screenshot(page: Page, name: str) -> None:
+    """Take a screenshot once all fonts and drawings have loaded."""
     page.evaluate("document.fonts.ready.then(() => true)")
     page.wait_for_load_state("networkidle")
     wish = {"format": "webp", "quality": QUALITY}
@@ -85,54 +84,54 @@ def shoot(page: Page, name: str) -> None:
         (folder / file).write_bytes(b64decode(taken["data"]))
 
 
-def show(page: Page, server: Server, game: str) -> None:
-    """Open the showcase of a game, as somebody looks at a move."""
+def open_showcase(page: Page, server: Server, game: str) -> None:
+    """Open the showcase of a game and point at a move."""
     screen = screen_of(game)
     page.goto(screen.open(server).link(screen.seat))
     screen.look(page, page.viewport_size == PHONE)
 
 
 def test_lobby(page: Page, server: Server, screen: str) -> None:
-    show(page, server, "outlast")
+    open_showcase(page, server, "outlast")
     page.goto("/")
     expect(page.get_by_role("link", name="Your turn")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("^Play "))).to_be_visible()
-    shoot(page, f"lobby-{screen}")
+    take_screenshot(page, f"lobby-{screen}")
 
 
 @pytest.mark.parametrize("screen", SCREENS, indirect=True)
 @pytest.mark.parametrize("game", games.names())
 def test_table(game: str, page: Page, server: Server, screen: str) -> None:
-    show(page, server, game)
-    shoot(page, f"{game}-{screen}")
+    open_showcase(page, server, game)
+    take_screenshot(page, f"{game}-{screen}")
 
 
 @pytest.mark.parametrize("screen", ["desktop"], indirect=True)
 @pytest.mark.parametrize("game", ["outlast", "outlive"])
 def test_table_in_light(game: str, page: Page, server: Server, screen: str) -> None:
     page.emulate_media(color_scheme="light")
-    show(page, server, game)
-    shoot(page, f"{game}-{screen}-light")
+    open_showcase(page, server, game)
+    take_screenshot(page, f"{game}-{screen}-light")
 
 
 @pytest.mark.parametrize("screen", ["desktop"], indirect=True)
 @pytest.mark.parametrize("game", ["outlast", "outlive"])
 def test_table_in_german(game: str, page: Page, server: Server, screen: str) -> None:
     page.add_init_script("localStorage['holdfast.settings'] = '{\"language\": \"de\"}'")
-    show(page, server, game)
+    open_showcase(page, server, game)
     expect(page.get_by_role("heading", name="Du bist dran")).to_be_visible()
-    shoot(page, f"{game}-{screen}-de")
+    take_screenshot(page, f"{game}-{screen}-de")
 
 
 def test_end(page: Page, ended: OpenTable, screen: str) -> None:
     page.goto(ended.link(0))
     expect(Player(page).ranking).to_be_visible(timeout=WHOLE_GAME * 1000)
-    # The curves come in parts; with the last one they end where the game did.
+    # The curves arrive in parts, and with the last part end at the end of the game.
     people = ended.view()["view"]["counts"]["people"]
     told = re.compile(f"Round 15: .*people {people}", re.IGNORECASE)
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", told)
     expect(page.get_by_role("main")).not_to_contain_text("reviewing", timeout=WHOLE_GAME * 1000)
-    shoot(page, f"end-{screen}")
+    take_screenshot(page, f"end-{screen}")
 
 
 def test_replay(page: Page, ended: OpenTable, screen: str) -> None:
@@ -144,4 +143,4 @@ def test_replay(page: Page, ended: OpenTable, screen: str) -> None:
     expect(position).to_have_attribute("max", str(moves))
     position.fill(str(moves // 2))
     expect(position).to_have_value(str(moves // 2))
-    shoot(page, f"replay-{screen}")
+    take_screenshot(page, f"replay-{screen}")

@@ -1,4 +1,4 @@
-"""A server in a process of its own, as people run it, and tables opened at it."""
+"""A server in its own process, as in production, and tables opened through its API."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ ROOT = Path(__file__).resolve().parents[2]
 TOO_FAST = 429
 
 PATIENCE = 120.0
-"""Seconds after which something that should have happened has not."""
+"""Seconds to wait for what should happen."""
 
-# Every table has the same entropy, so that a test that fails will fail again. Most servers do not
-# search: that would take the time that the browser needs. No machine is too quick for them. Bots
-# that lead wait for nobody's word: how long a browser takes to say one is a matter of its machine.
+# Every table has the same entropy, so that failures can be repeated. Most servers do not search,
+# which would take the time that the browser needs. No rate limits apply. Leading bots do not wait
+# for wishes: how long a browser takes to send one depends on the machine.
 SERVE = """
 import json, sys
 from holdfast.players.mcts import Budget
@@ -44,17 +44,19 @@ serve(
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gerda", "Hugo")
 
 
-def until(it_is_so: Callable[[], bool], pause: float = 0.05) -> None:
-    """Wait for something that the browser does not show."""
+def wait_until(condition: Callable[[], bool], pause: float = 0.05) -> None:
+    """Wait until `condition()` is true, checking every `pause` seconds."""
     deadline = time.monotonic() + PATIENCE
-    while not it_is_so():
+    while not condition():
         assert time.monotonic() < deadline
         time.sleep(pause)
 
 
-def _held_port() -> socket.socket | None:
-    """A free port that nobody else is given, also while the server that listens there is down.
-    Only Linux lets one socket hold what another listens at."""
+def _reserve_port() -> socket.socket | None:
+    """Return a socket that reserves a free port while the server on it is down, or None.
+
+    Only Linux lets one socket reserve a port that another one listens at.
+    """
     if sys.platform != "linux":
         return None
     held = socket.socket()
@@ -64,26 +66,28 @@ def _held_port() -> socket.socket | None:
 
 
 class Server:
-    """A server on a free port, which it keeps when it is started again."""
+    """A server on a free port that it keeps across restarts."""
 
     def __init__(
         self, database: Path, *searching: str, curve_playouts: int = 2, linger: float = LINGER
     ) -> None:
-        """A server that plays all games, or one that searches in these. Who has gone counts as
-        present for so many seconds."""
+        """Prepare a server that lets bots search in the games `searching`.
+
+        A player who has left counts as present for `linger` seconds.
+        """
         self._database = database
         self._searching = searching
         self._curve_playouts = curve_playouts
         self._linger = linger
-        self._held = _held_port()
+        self._held = _reserve_port()
         self._port = self._held.getsockname()[1] if self._held else 0
         self._process: subprocess.Popen[str] | None = None
-        # A connection that is kept may be closed by the server just when it is used again.
+        # The server may close an idle connection just when it is used again.
         self.http = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
 
     @property
     def url(self) -> str:
-        """Where the lobby is."""
+        """The address of the lobby."""
         return f"http://127.0.0.1:{self._port}"
 
     def start(self) -> None:
@@ -100,11 +104,11 @@ class Server:
         self._port = int(told.partition("http://")[2].partition("/")[0].rpartition(":")[2])
 
     def kill(self) -> None:
-        """End the server without any warning (kill -9)."""
+        """Kill the server without warning (SIGKILL)."""
         self._end(subprocess.Popen.kill)
 
     def stop(self) -> None:
-        """End the server as its owner would."""
+        """Stop the server as its operator would."""
         self.http.close()
         if self._held:
             self._held.close()
@@ -119,7 +123,7 @@ class Server:
         self._process = None
 
     def open(self, *seats: str, **wish: Any) -> OpenTable:
-        """Open a table with a seat for each of: person, open, or the level of a bot."""
+        """Open a table; `seats` are: person, open, or the level of a bot."""
         wishes = [
             {"kind": seat, "name": name if seat == "person" else ""}
             if seat in ("person", "open")
@@ -134,7 +138,7 @@ class Server:
 
 
 class OpenTable:
-    """A table, with all its links."""
+    """A table and all its links."""
 
     def __init__(self, server: Server, new: dict[str, Any]) -> None:
         self.id: str = new["table"]
@@ -143,34 +147,34 @@ class OpenTable:
         self._tokens[None] = new["spectator"]
 
     def link(self, *viewers: int | None) -> str:
-        """The address at which these seats play together; None watches."""
+        """Return the link for these viewers on one screen; None is a spectator."""
         tokens = "&".join(f"token={self._tokens[viewer]}" for viewer in viewers)
         return f"{self._server.url}/table/{self.id}#{tokens}"
 
     def token(self, viewer: int | None) -> str:
-        """What opens the table for a viewer."""
+        """Return a viewer's token."""
         return self._tokens[viewer]
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
-        """The table as the server would tell it to a viewer."""
+        """Return the table as a viewer sees it."""
         return self._ask("GET", "", viewer)
 
     def play(self, seat: int, key: str) -> None:
-        """Play a move without a browser."""
+        """Play a move through the API."""
         view = self.view(seat)
         numbers = {move["key"]: move["n"] for move in view["moves"]}
         assert key in numbers, f"{key} is not among {', '.join(numbers)}"
-        self.give(seat, type="play", seq=view["seq"], move=numbers[key])
+        self.send_command(seat, type="play", seq=view["seq"], move=numbers[key])
 
-    def give(self, viewer: int, /, **command: Any) -> None:
-        """Give any command without a browser."""
+    def send_command(self, viewer: int, /, **command: Any) -> None:
+        """Send a command through the API."""
         self._ask("POST", "/commands", viewer, json=command)
 
     def _ask(self, method: str, path: str, viewer: int | None, **more: Any) -> dict[str, Any]:
         address = f"{self._server.url}/api/tables/{self.id}{path}"
         params = {"token": self._tokens[viewer]}
         answer = self._server.http.request(method, address, params=params, **more)
-        while answer.status_code == TOO_FAST:  # nobody with a hand plays as fast as this
+        while answer.status_code == TOO_FAST:  # nobody plays as fast as this by hand
             time.sleep(float(answer.headers["retry-after"]))
             answer = self._server.http.request(method, address, params=params, **more)
         assert answer.status_code == 200, answer.text

@@ -4,14 +4,14 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.axe import check_both_themes
 from tests.web.player import Player
-from tests.web.positions import blind_fight, finished
+from tests.web.positions import blind_fight, finished_game
 from tests.web.server import OpenTable, Server
 
 
 @pytest.fixture(scope="module")
 def ended(server: Server) -> OpenTable:
     """A table where the game is over."""
-    return finished(server)
+    return finished_game(server)
 
 
 @pytest.mark.long
@@ -29,7 +29,7 @@ def test_lobby(page: Page) -> None:
 def test_own_turn_with_a_preview(page: Page, server: Server) -> None:
     page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     page.get_by_role("button", name="Choose C2").click()
     player.click("gather:C2")
     expect(page.get_by_role("region", name="Log")).to_contain_text("C2 gathers")
@@ -61,7 +61,7 @@ def test_anothers_turn_rules_and_menu(page: Page, server: Server) -> None:
 def test_a_fight_is_passed_on(page: Page, server: Server) -> None:
     page.goto(blind_fight(server).link(0, 1))
     player = Player(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     check_both_themes(page)
     player.click("add:1")
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -93,7 +93,7 @@ def test_phone(phone: Page, server: Server, ended: OpenTable) -> None:
     expect(phone.get_by_role("button", name="Play Outlast")).to_be_visible()
     check_both_themes(phone)
     phone.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
-    assert Player(phone).ready()
+    assert Player(phone).wait_for_turn()
     check_both_themes(phone)
     for tab in ("People", "Log"):
         phone.get_by_role("button", name=tab).tap()

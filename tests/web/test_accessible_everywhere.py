@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.web.axe import check
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.positions import blind_fight, finished
+from tests.web.positions import blind_fight, finished_game
 from tests.web.server import PATIENCE, OpenTable, Server
 from tests.web.words import messages
 
@@ -39,7 +39,7 @@ class Visitor:
 @pytest.fixture(scope="module")
 def ended(server: Server) -> OpenTable:
     """A table where the game is over."""
-    return finished(server)
+    return finished_game(server)
 
 
 VISITORS = [
@@ -93,7 +93,7 @@ def test_an_open_question(visitor: Visitor, server: Server) -> None:
 
 
 def test_end_and_rematch(visitor: Visitor, server: Server) -> None:
-    ended = finished(server)
+    ended = finished_game(server)
     visitor.page.goto(ended.link(0))
     expect(visitor.page.get_by_role("slider")).to_be_visible()
     visitor.check()

@@ -156,7 +156,7 @@ def test_a_phone_is_signed_in_by_a_code_in_german(page: Page, phone: Page, serve
 def test_finished_games_are_listed_and_filtered(page: Page, phone: Page, server: Server) -> None:
     table = server.open("person")
     while not (view := table.view(0))["over"]:
-        table.give(0, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
+        table.send_command(0, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
     page.goto(table.link(0))
     page.wait_for_function("id => localStorage['holdfast.tables']?.includes(id)", arg=table.id)
     page.goto("/account")

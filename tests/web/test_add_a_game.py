@@ -13,7 +13,7 @@ from tests.support.checkout import Checkout, files
 from tests.test_add_a_game import GAME, PAGE, TESTS
 from tests.web import axe
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.server import OpenTable, Server, until
+from tests.web.server import OpenTable, Server, wait_until
 
 MOST_DECISIONS = 8
 """Decisions that no game of Embers with seven nights reaches."""
@@ -59,7 +59,7 @@ def play_on(page: Page, table: OpenTable, language: str, by_keyboard: bool) -> N
             page.keyboard.type(move.get_attribute("data-number") or "")
         else:
             move.click()
-        until(lambda seq=view["seq"]: table.view(0)["seq"] > seq)
+        wait_until(lambda seq=view["seq"]: table.view(0)["seq"] > seq)
         expect(page.locator(".problem")).to_have_count(0)
     placement = table.view(0)["placements"][0]
     heading = words["won" if placement["rank"] == 1 else "lost"]
@@ -128,4 +128,4 @@ def lesson_begins(page: Page, server: Server, language: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == width
     axe.check_both_themes(page)
     page.locator('[data-move="stay:1"]').click()
-    until(lambda: table.view(0)["seq"] > 0)
+    wait_until(lambda: table.view(0)["seq"] > 0)

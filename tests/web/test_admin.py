@@ -14,7 +14,7 @@ def test_the_host_answers_a_report_and_closes_a_door(
     page: Page, phone: Page, server: Server
 ) -> None:
     table = three(server)
-    table.give(1, type="say", text="You all play badly")
+    table.send_command(1, type="say", text="You all play badly")
     wish = {"seat": 1, "reason": "insults", "note": "He is rude."}
     query = {"token": table.token(0)}
     address = f"{server.url}/api/tables/{table.id}/reports"

@@ -4,14 +4,14 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.player import Player
 from tests.web.positions import blind_fight
-from tests.web.server import Server, until
+from tests.web.server import Server, wait_until
 
 
 def test_a_decision_is_answered_once_and_for_all(page: Page, server: Server) -> None:
     table = blind_fight(server)
     page.goto(table.link(0))
     anna = Player(page)
-    assert anna.ready()
+    assert anna.wait_for_turn()
     always = anna.prompt.get_by_role("group", name="Always answer:")
     answer = always.get_by_role("button", name="Add nothing")
     answer.focus()
@@ -26,7 +26,7 @@ def test_a_decision_is_answered_once_and_for_all(page: Page, server: Server) -> 
     kept = page.get_by_label("Add resources in secret to a fight")
     expect(kept).to_have_value("add")
     kept.select_option("Ask me")
-    until(lambda: table.view(0)["seats"][0]["auto_answers"] == {})
+    wait_until(lambda: table.view(0)["seats"][0]["auto_answers"] == {})
     expect(kept).to_have_value("")
 
 
@@ -48,7 +48,7 @@ def test_only_where_it_makes_sense_and_only_for_players(page: Page, server: Serv
     table = server.open("person", "person")
     page.goto(table.link(0))
     player = Player(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     expect(player.prompt.get_by_role("group", name="Always answer:")).to_have_count(0)
     page.goto(table.link(None))
     page.get_by_role("button", name="Menu").click()
@@ -60,6 +60,6 @@ def test_only_where_it_makes_sense_and_only_for_players(page: Page, server: Serv
 def test_on_a_phone(phone: Page, server: Server) -> None:
     phone.goto(blind_fight(server).link(0))
     player = Player(phone)
-    assert player.ready()
+    assert player.wait_for_turn()
     player.prompt.get_by_role("group", name="Always answer:").get_by_role("button").tap()
     expect(phone).to_have_title("Ben’s turn: Outlast")

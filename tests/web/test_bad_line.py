@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, WebSocketRoute, expect
-from tests.web.player import Player, liked
-from tests.web.server import Server, until
+from tests.web.player import Player, first_of_kinds
+from tests.web.server import Server, wait_until
 from tests.web.test_game_by_mouse import ACTIONS, SENSIBLE
 
 FATES = ("as it is", "as it is", "as it is", "late", "late", "twice", "lost")
@@ -114,7 +114,7 @@ def test_a_whole_game_over_a_bad_line(page: Page, server: Server, seed: int) -> 
             page.wait_for_timeout(20)
             return it_is_so()
 
-        until(looked, pause=0)
+        wait_until(looked, pause=0)
 
     actions, clicks, compared = 0, 0, 0
 
@@ -122,7 +122,7 @@ def test_a_whole_game_over_a_bad_line(page: Page, server: Server, seed: int) -> 
         # What is offered may go while it is looked at, since the line goes on telling. A question
         # may be open when the turn should end: clicks that were lost have been counted as well.
         offered = list(filter(None, player.offered()))
-        return liked(offered, ("end", *SENSIBLE) if actions >= ACTIONS else SENSIBLE)
+        return first_of_kinds(offered, ("end", *SENSIBLE) if actions >= ACTIONS else SENSIBLE)
 
     while True:
         come_to(lambda: wished() is not None or player.ranking.is_visible())

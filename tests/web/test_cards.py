@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.web.axe import check_both_themes
-from tests.web.explained import unexplained, wake
+from tests.web.explanations import load_explanations, unexplained_elements
 from tests.web.screens import screen_of, with_cards
 from tests.web.server import OpenTable, Server
 
@@ -21,7 +21,7 @@ def sit(page: Page, table: OpenTable, seat: int) -> None:
     """Come to a table, and wait until it is laid and explains itself."""
     page.goto(table.link(seat))
     expect(page.locator("[data-move]").first).to_be_visible()
-    wake(page)
+    load_explanations(page)
 
 
 def sit_at_showcase(page: Page, server: Server, game: str) -> tuple[OpenTable, int]:
@@ -41,17 +41,17 @@ def game(request: pytest.FixtureRequest) -> str:
 @pytest.mark.long
 def test_the_showcase_is_explained(page: Page, server: Server, game: str) -> None:
     sit_at_showcase(page, server, game)
-    assert unexplained(page) == []
+    assert unexplained_elements(page) == []
 
 
 @pytest.mark.long
 def test_so_it_is_on_a_phone(phone: Page, server: Server, game: str) -> None:
     sit_at_showcase(phone, server, game)
-    assert unexplained(phone, least=10) == []
+    assert unexplained_elements(phone, least=10) == []
     people = phone.get_by_role("tab", name=re.compile("People|Shelters|Crew|Team|Others"))
     if people.count():
         people.first.click()
-        assert unexplained(phone, least=5) == []
+        assert unexplained_elements(phone, least=5) == []
 
 
 @pytest.mark.long
@@ -73,8 +73,8 @@ def test_so_are_random_positions(page: Page, server: Server, game: str) -> None:
         page.goto("about:blank")
         page.goto(table.link(0))
         expect(page.locator("[data-game] use").first).to_be_attached()
-        wake(page)
-        assert unexplained(page, least=5) == []
+        load_explanations(page)
+        assert unexplained_elements(page, least=5) == []
 
 
 @pytest.mark.long

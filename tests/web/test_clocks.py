@@ -30,7 +30,7 @@ def test_two_people_see_their_clocks_and_take_a_pause(
     page: Page, new_context: NewContext, server: Server
 ) -> None:
     anna, ben = opened(page, new_context, server)
-    assert Player(anna).ready()
+    assert Player(anna).wait_for_turn()
     clock = anna.get_by_test_id("turn-clock")
     expect(clock).to_contain_text("for this move")
     expect(clock).to_contain_text(re.compile(r"0:\d\d"))
@@ -51,7 +51,7 @@ def test_two_people_see_their_clocks_and_take_a_pause(
     ben.get_by_role("button", name="Weiter (1 von 2)").click()
     expect(anna.get_by_test_id("turn-clock")).to_be_visible()
     expect(anna.get_by_test_id("pause")).to_have_count(0)
-    assert Player(anna).ready()
+    assert Player(anna).wait_for_turn()
 
 
 def test_on_a_phone_the_clocks_stand_in_a_row_and_a_slow_game_says_when(

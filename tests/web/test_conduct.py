@@ -15,8 +15,8 @@ GERMAN = "localStorage['holdfast.settings'] = '{\"language\": \"de\"}'"
 def three(server: Server) -> OpenTable:
     """A table of three people who have come by their links."""
     table = server.open("person", "open", "open")
-    table.give(1, type="sit-down", name="Ben")
-    table.give(2, type="sit-down", name="Cleo")
+    table.send_command(1, type="sit-down", name="Ben")
+    table.send_command(2, type="sit-down", name="Cleo")
     return table
 
 
@@ -61,7 +61,7 @@ def test_a_person_is_blocked_reported_and_voted_out(
         "Die anderen stimmen über deinen Platz ab."
     )
     check_both_themes(page)
-    table.give(2, type="kick", seat=1, word="yes")
+    table.send_command(2, type="kick", seat=1, word="yes")
     expect(vote).to_have_count(0)
     expect(page.locator("[data-person='1']")).to_contain_text("Bent")
     expect(phone.get_by_text("Zuschauen", exact=True)).to_be_visible()
@@ -79,7 +79,7 @@ def test_the_host_sends_somebody_away_and_sets_the_chat(
 ) -> None:
     table = server.open("person", "open", gathers=True)
     page.goto(table.link(0))
-    table.give(1, type="sit-down", name="Ben")
+    table.send_command(1, type="sit-down", name="Ben")
     page.get_by_role("button", name="About Ben").click()
     page.get_by_role("button", name="Send Ben away").click()
     expect(page.locator('[data-seat="1"]')).to_contain_text("Free seat")
@@ -93,7 +93,7 @@ def test_the_host_sends_somebody_away_and_sets_the_chat(
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("radio", name="Read along").click()
     expect(page.get_by_role("radio", name="Read along")).to_be_checked()
-    table.give(1, type="say", text="Hello out there")
+    table.send_command(1, type="say", text="Hello out there")
     phone.get_by_role("button", name="Chat", exact=True).click()
     expect(phone.get_by_role("log", name="Was gesagt wurde")).to_contain_text("Hello out there")
     expect(phone.get_by_role("textbox")).to_have_count(0)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.web.games.exoworld import open_exoworld
 from tests.web.games.outbreak import open_outbreak
-from tests.web.positions import finished, played_out
+from tests.web.positions import finished_game, play_to_end
 from tests.web.server import Server
 
 FRAMES = re.compile("/frames")
@@ -24,7 +24,7 @@ def test_the_course_of_the_game_is_shown_when_all_of_it_is_there(
     held: list[Route] = []
     page.route(FRAMES, in_parts_of_five)
     page.route(re.compile("first=5&"), lambda route: held.append(route))
-    table = finished(server)
+    table = finished_game(server)
     with page.expect_request(re.compile("first=5&")):
         page.goto(table.link(0))
     expect(page.get_by_role("heading", name="Ranking")).to_be_visible()
@@ -41,7 +41,7 @@ def test_the_course_of_the_game_is_shown_when_all_of_it_is_there(
 @pytest.mark.long
 def test_a_course_that_cannot_be_fetched_is_asked_for_again(page: Page, server: Server) -> None:
     page.route(FRAMES, lambda route: route.abort())
-    page.goto(finished(server).link(0))
+    page.goto(finished_game(server).link(0))
     failed = page.get_by_role("alert").filter(has_text="cannot be loaded right now")
     expect(failed).to_be_visible()
     page.unroute(FRAMES)
@@ -51,7 +51,7 @@ def test_a_course_that_cannot_be_fetched_is_asked_for_again(page: Page, server: 
 
 @pytest.mark.long
 def test_the_numbers_of_a_moment_stand_above_the_curves(page: Page, server: Server) -> None:
-    page.goto(finished(server).link(0))
+    page.goto(finished_game(server).link(0))
     chart = page.get_by_role("slider")
     chart.press("ArrowLeft")
     told = chart.get_attribute("aria-valuetext") or ""
@@ -65,7 +65,7 @@ def test_the_numbers_of_a_moment_stand_above_the_curves(page: Page, server: Serv
 
 @pytest.mark.long
 def test_the_bar_says_when_it_ended(page: Page, server: Server) -> None:
-    table = finished(server)
+    table = finished_game(server)
     view = table.view()["view"]
     page.goto(table.link(0))
     expect(page.get_by_role("banner")).to_contain_text(
@@ -84,7 +84,7 @@ WINNING = ("draw_face:M11", "move:1,-1", "repair:LEAK_E:here", "deploy:M13:E")
 
 @pytest.mark.long
 def test_whoever_loses_alone_sees_how_far_they_came(page: Page, server: Server) -> None:
-    table = played_out(server.open("person", options={"length": "short"}), *IDLE)
+    table = play_to_end(server.open("person", options={"length": "short"}), *IDLE)
     page.goto(table.link(0))
     expect(page.get_by_role("heading", name="The wild has won")).to_be_visible()
     banner = page.get_by_role("region", name="The wild has won")
@@ -102,7 +102,7 @@ def test_whoever_loses_alone_sees_how_far_they_came(page: Page, server: Server) 
 @pytest.mark.long
 def test_whoever_wins_alone_is_rated(page: Page, server: Server) -> None:
     table = server.open("person", options={"length": "short", "climate": "mild"})
-    table.give(0, type="hand-over", seat=0, level="heuristic")
+    table.send_command(0, type="hand-over", seat=0, level="heuristic")
     page.goto(table.link(0))
     expect(page.get_by_role("heading", name="Your people outlast the winter")).to_be_visible()
     assert table.view()["placements"][0]["rank"] == 1
@@ -113,7 +113,7 @@ def test_whoever_wins_alone_is_rated(page: Page, server: Server) -> None:
 
 
 def test_rivals_are_ranked_and_each_is_told_their_own_end(page: Page, server: Server) -> None:
-    table = finished(server)
+    table = finished_game(server)
     first = next(s["seat"] for s in table.view()["placements"] if s["rank"] == 1)
     for seat, title in (
         (first, "Your people outlast the winter"),
@@ -129,7 +129,7 @@ def test_rivals_are_ranked_and_each_is_told_their_own_end(page: Page, server: Se
 
 def test_a_team_loses_as_one(page: Page, server: Server) -> None:
     table = open_outbreak(server, *["person"] * 4, position="last-night")
-    played_out(table, *RELUCTANT)
+    play_to_end(table, *RELUCTANT)
     assert {one["rank"] for one in table.view()["placements"]} != {1}
     page.goto(table.link(2))
     expect(page.get_by_role("heading", name="The city has fallen")).to_be_visible()

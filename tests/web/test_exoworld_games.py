@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.games.exoworld import Crewmate, open_exoworld
-from tests.web.server import Server, until
+from tests.web.server import Server, wait_until
 
 MOST_DECISIONS = 120
 RELUCTANT = ("end", "pass", "done")
@@ -55,7 +55,7 @@ def test_the_last_action_is_asked_about_as_undo_ends_there(page: Page, server: S
     mate.target("move:0,0").click()
     mate.last.get_by_role("button", name="Do it anyway").press("Enter")
     expect(mate.last).to_have_count(0)
-    until(lambda: table.view()["seq"] > before)
+    wait_until(lambda: table.view()["seq"] > before)
 
 
 @pytest.mark.long
@@ -66,7 +66,7 @@ def test_who_does_nothing_loses(page: Page, server: Server) -> None:
     mate = Crewmate(page).sit(table, 0)
     asked: set[str] = set()
     for _ in range(MOST_DECISIONS):
-        if not mate.ready():
+        if not mate.wait_for_turn():
             break
         keys = mate.offered()
         key = next((key for key in keys if key in RELUCTANT), keys[0])
@@ -105,7 +105,7 @@ def test_alone_with_three_characters(page: Page, server: Server) -> None:
     mate.play("end")
     # The event may ask something; then it is the next character's turn, with the same hand.
     for _ in range(MOST_DECISIONS):
-        assert mate.ready()
+        assert mate.wait_for_turn()
         if crew.nth(1).get_attribute("aria-current") == "step":
             break
         mate.play(mate.offered()[0])

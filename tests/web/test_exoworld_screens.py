@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.web.axe import check_both_themes
 from tests.web.games.exoworld import GAME, Crewmate, open_exoworld
 from tests.web.server import Server
-from tests.web.words import messages, untranslated
+from tests.web.words import messages, untranslated_texts
 
 SKIES = {
     "proxima-centauri-b": "S01",
@@ -29,7 +29,7 @@ def showcase(page: Page, server: Server) -> Crewmate:
     """The Architect at the showcase."""
     table = open_exoworld(server, "person", "random", "random", position="showcase")
     mate = Crewmate(page).sit(table, 0)
-    assert mate.ready()
+    assert mate.wait_for_turn()
     return mate
 
 
@@ -40,22 +40,22 @@ def test_both_languages_say_the_same_things() -> None:
 @pytest.mark.long
 def test_the_table_is_switched_to_german_in_place(page: Page, server: Server) -> None:
     mate = showcase(page, server)
-    assert untranslated(page, "en", GAME) == []
+    assert untranslated_texts(page, "en", GAME) == []
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("radio", name="Deutsch").click()
     expect(page.get_by_role("dialog", name="Menü")).to_be_visible()
     page.keyboard.press("Escape")
-    assert untranslated(page, "de", GAME) == []
+    assert untranslated_texts(page, "de", GAME) == []
     page.locator('[data-card="M17"]').first.click()
     page.locator('[data-move="deploy:M17:N"]').hover()
     expect(page.get_by_role("tooltip")).to_contain_text("Hier bauen")
-    assert untranslated(page, "de", GAME) == []
+    assert untranslated_texts(page, "de", GAME) == []
     page.locator('[data-move="deploy:M17:N"]').click()
     expect(page.get_by_role("tabpanel")).to_contain_text("Erdwärmebohrung")
-    assert mate.ready()
+    assert mate.wait_for_turn()
     page.keyboard.press("e")
     expect(page.get_by_role("tabpanel")).to_contain_text("Ereignis")
-    assert untranslated(page, "de", GAME) == []
+    assert untranslated_texts(page, "de", GAME) == []
 
 
 @pytest.mark.long
@@ -63,7 +63,7 @@ def test_characters_are_chosen_in_german(page: Page, server: Server) -> None:
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
     Crewmate(page).sit(open_exoworld(server, "person", "person"), 0)
     expect(page.get_by_role("heading", name="Spielst du")).to_be_visible()
-    assert untranslated(page, "de", GAME) == []
+    assert untranslated_texts(page, "de", GAME) == []
 
 
 @pytest.mark.long
@@ -84,7 +84,7 @@ def test_nothing_is_wrong_with_the_discard_pile(page: Page, server: Server) -> N
 @pytest.mark.long
 def test_nothing_is_wrong_at_the_start(page: Page, server: Server) -> None:
     mate = Crewmate(page).sit(open_exoworld(server, "person", "person"), 0)
-    assert mate.ready()
+    assert mate.wait_for_turn()
     check_both_themes(page)
 
 
@@ -168,7 +168,7 @@ def test_drawn_cards_fly_where_things_may_move(page: Page, server: Server, motio
     page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
     page.add_init_script(COUNT_FLIGHTS)
     mate = Crewmate(page).sit(open_exoworld(server, "person", "person", position="all-hands"), 0)
-    assert mate.ready()
+    assert mate.wait_for_turn()
     mate.play("draw_face:M14")
     expect(mate.card("M14")).to_be_visible()
     expect(page.locator('[data-move="draw_deck"]')).to_be_visible()

@@ -31,7 +31,7 @@ def mate(page: Page, server: Server) -> Crewmate:
     """The Architect, whose turn it is."""
     table = open_exoworld(server, "person", "random", "random", position="showcase")
     mate = Crewmate(page).sit(table, 0)
-    assert mate.ready()
+    assert mate.wait_for_turn()
     return mate
 
 
@@ -163,7 +163,7 @@ def test_by_keyboard_alone(mate: Crewmate) -> None:
     expect(space).to_be_focused()
     page.keyboard.press("Enter")
     expect(mate.log).to_contain_text("Anna deploys the Geothermal Well")
-    assert mate.ready()
+    assert mate.wait_for_turn()
     page.keyboard.press("e")
     expect(mate.log).to_contain_text("The event is")
 

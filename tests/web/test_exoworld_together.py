@@ -42,7 +42,7 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     expect(anna.prompt).to_contain_text("3 actions left")
 
     # Before the update Ben plays another one of his own accord; the gauges are the choices.
-    assert anna.ready()
+    assert anna.wait_for_turn()
     anna.play("end")
     expect(ben.prompt).to_contain_text("Do you play Strict Rationing first?")
     expect(page).to_have_title("Ben’s turn: Exoworld Survival")
@@ -82,7 +82,7 @@ def test_hidden_hands_show_colours_only(
     ben = Crewmate(new_context().new_page()).sit(table, 1)
     anna.play("keep_character:0")
     ben.play("keep_character:0")
-    assert anna.ready()
+    assert anna.wait_for_turn()
     hand = table.view(1)["view"]["players"][1]["hand"]
     seen = table.view(0)["view"]["players"][1]
     assert seen["hand"] is None
@@ -98,7 +98,7 @@ def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, server
     """Leaving is asked for in the menu, twice; what the others see says so."""
     table = open_exoworld(server, "person", "person", "person", position="showcase")
     mate = Crewmate(page).sit(table, 0)
-    assert mate.ready()
+    assert mate.wait_for_turn()
     page.get_by_role("button", name="Menu").click()
     menu = page.get_by_role("dialog", name="Menu")
     expect(menu.get_by_role("button", name="Ask to join")).to_have_count(0)
@@ -108,7 +108,7 @@ def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, server
     menu.get_by_role("button", name="Sure? Your cards are discarded after this turn.").click()
     ben = Crewmate(new_context().new_page()).sit(table, 1)
     expect(ben.log).to_contain_text("Anna will leave after this turn.")
-    assert mate.ready()
+    assert mate.wait_for_turn()
 
 
 def menu_of(page: Page) -> Locator:
@@ -132,7 +132,7 @@ def test_a_friend_and_a_bot_join_a_running_game(
 ) -> None:
     table = open_exoworld(server, "person", "person", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
-    assert anna.ready()
+    assert anna.wait_for_turn()
     menu = menu_of(page)
     menu.get_by_role("button", name="Friend, by link").click()
     menu.get_by_role("button", name="Another bot").click()
@@ -163,7 +163,7 @@ def test_a_friend_and_a_bot_join_a_running_game(
 def test_a_place_is_taken_away_again(page: Page, server: Server) -> None:
     table = open_exoworld(server, "person", "person", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
-    assert anna.ready()
+    assert anna.wait_for_turn()
     menu = menu_of(page)
     menu.get_by_role("button", name="Friend, by link").click()
     coming = menu.get_by_role("listitem").filter(has_text="joins soon")
@@ -201,11 +201,11 @@ def test_somebody_sits_down_beside(page: Page, server: Server) -> None:
     """A newcomer at the same screen plays there when their turn comes, also after a reload."""
     table = open_exoworld(server, "person", "heuristic", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
-    assert anna.ready()
+    assert anna.wait_for_turn()
     menu_of(page).get_by_role("button", name="At this screen").click()
     expect(anna.log).to_contain_text("A newcomer would like to join.")
     anna.play("end")
     expect(anna.log).to_contain_text("Player 3 joins as")
     page.reload()
     expect(page).to_have_title("● Your turn: Exoworld Survival")
-    assert anna.ready()
+    assert anna.wait_for_turn()

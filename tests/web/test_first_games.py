@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.web import axe
 from tests.web.player import Player
 from tests.web.screens import screen_of, with_first_game
-from tests.web.words import untranslated
+from tests.web.words import untranslated_texts
 
 from holdfast import games
 
@@ -61,7 +61,7 @@ def begin(page: Page, game: str) -> None:
 def go_hungry(page: Page) -> Player:
     """Outlast: the first turn is over, a newcomer has come, and there is too little to eat."""
     player = Player(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     page.locator('[data-move="end"]').click()
     expect(page.get_by_role("banner")).to_contain_text(re.compile("(Round|Runde) 2"))
     expect(page.locator('[data-move="end"]')).to_be_visible()
@@ -76,7 +76,7 @@ def test_a_first_game_to_its_end(newcomer: Page, game: str) -> None:
     coached = Coached(newcomer)
     player, act = screen_of(game).play(newcomer)
     for _ in range(MOST_DECISIONS):
-        if not player.ready():
+        if not player.wait_for_turn():
             break
         if coached.coach.is_visible():
             coached.answers("anyway")
@@ -178,7 +178,7 @@ def test_a_coach_can_be_switched_off_and_a_warning_silenced(newcomer: Page) -> N
 def test_elsewhere_a_coach_is_silent_unless_asked_for(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play Outlast").click()
-    assert Player(page).ready()
+    assert Player(page).wait_for_turn()
     expect(page.get_by_role("switch", name="Coach")).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
     choice = page.get_by_role("radiogroup", name="Coach")
@@ -201,7 +201,7 @@ def test_on_a_phone_in_german_the_coach_stands_over_the_sheet(
         coached = Coached(page)
         page.locator('[data-move="end"]').click()
         expect(coached.coach).to_contain_text("kein Essen")
-        assert untranslated(page, "de", "outlast") == []
+        assert untranslated_texts(page, "de", "outlast") == []
         box, bar = coached.coach.bounding_box(), page.get_by_role("navigation").bounding_box()
         assert box is not None
         assert bar is not None

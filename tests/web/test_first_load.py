@@ -20,7 +20,7 @@ def test_the_script_is_small(page: Page) -> None:
     )
     page.goto("/")
     page.get_by_role("button", name="Play Outlast").click()
-    assert Player(page).ready()
+    assert Player(page).wait_for_turn()
     sizes = {urlparse(script.url).path: len(gzip.compress(script.body())) for script in scripts}
     assert len(sizes) > 3
     assert sum(sizes.values()) < MOST_SCRIPT, sizes

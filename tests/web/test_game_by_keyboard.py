@@ -55,17 +55,17 @@ def test_a_whole_game(page: Page) -> None:
     typist.press("Enter")
 
     # The first turn by Tab, arrows and Enter: a tile shows what a move there would bring.
-    assert typist.ready()
+    assert typist.wait_for_turn()
     typist.walk_to(typist.board.locator('[data-move^="move:A1"]').first)
     expect(page.get_by_role("tooltip")).to_contain_text("A1 moves")
     typist.press("Enter")
-    assert typist.ready()
+    assert typist.wait_for_turn()
     expect(page.get_by_role("tabpanel", name="Log")).to_contain_text("A1")
 
     # Then by shortcuts alone; who does not hunt starves before long.
     turns = 0
-    while typist.ready():
-        question = typist.wish(*OPEN_QUESTIONS)
+    while typist.wait_for_turn():
+        question = typist.first_offered(*OPEN_QUESTIONS)
         if question:
             typist.answer(question)
         else:
@@ -89,7 +89,7 @@ def test_shortcuts(page: Page, server: Server) -> None:
     def chosen(meeple: str) -> Locator:
         return page.get_by_role("article", name=meeple)
 
-    assert typist.ready()
+    assert typist.wait_for_turn()
     expect(chosen("C5")).to_be_visible()
     for meeple in ("C6", "C1", "C2"):
         typist.press("n")
@@ -111,7 +111,7 @@ def test_shortcuts(page: Page, server: Server) -> None:
 def test_arrows_walk_over_the_board(page: Page, server: Server) -> None:
     page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     typist = Typist(page)
-    assert typist.ready()
+    assert typist.wait_for_turn()
     tile = typist.board.locator("[data-tile]")
     typist.walk_until(lambda: page.evaluate("'tile' in document.activeElement.dataset"))
     expect(tile.and_(page.locator(":focus"))).to_have_attribute("data-tile", "0")

@@ -15,7 +15,7 @@ def test_two_clicks_lead_to_the_first_decision(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Outlast", pressed=True).click()
     page.get_by_role("button", name="Play Outlast").click()
-    assert Player(page).ready()
+    assert Player(page).wait_for_turn()
     expect(page).to_have_title("● Your turn: Outlast")
 
 
@@ -31,8 +31,8 @@ def test_a_whole_game(page: Page) -> None:
 
     player = Player(page)
     actions, turns = 0, 0
-    while player.ready():
-        key = player.wish("end") if actions == ACTIONS else player.wish(*SENSIBLE)
+    while player.wait_for_turn():
+        key = player.first_offered("end") if actions == ACTIONS else player.first_offered(*SENSIBLE)
         assert key, "it is the player's decision, but nothing glows"
         player.click(key)
         actions, turns = (0, turns + 1) if key == "end" else (actions + 1, turns)

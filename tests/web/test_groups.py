@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.web.axe import check_both_themes
-from tests.web.positions import finished
-from tests.web.server import OpenTable, Server, until
+from tests.web.positions import finished_game
+from tests.web.server import OpenTable, Server, wait_until
 from tests.web.test_study import give_up
 
 pytestmark = pytest.mark.long
@@ -25,7 +25,7 @@ def test_two_tables_play_one_deal_and_are_compared(page: Page, server: Server) -
     check_both_themes(page)
     link = page.get_by_role("button", name="Copy link for a friend").get_attribute("data-link")
     friend, mine = at(server, link or ""), at(server, page.url)
-    friend.give(0, type="sit-down", name="Ben")
+    friend.send_command(0, type="sit-down", name="Ben")
     give_up(friend)
     give_up(mine)
     page.reload()
@@ -50,7 +50,7 @@ def at(server: Server, url: str) -> OpenTable:
 def test_one_leads_a_review_and_the_others_follow(
     page: Page, browser: Browser, server: Server
 ) -> None:
-    table = finished(server)
+    table = finished_game(server)
     page.goto(f"{table.link(0).replace('#', '/replay#')}&review")
     page.get_by_role("button", name="Lead the others").click()
     expect(page.get_by_text("You lead.")).to_be_visible()
@@ -62,7 +62,7 @@ def test_one_leads_a_review_and_the_others_follow(
         expect(other.get_by_text("You see what")).to_be_visible()
         page.get_by_role("slider").press("Home")
         start = page.get_by_role("slider").get_attribute("aria-valuenow")
-        until(lambda: other.get_by_role("slider").get_attribute("aria-valuenow") == start)
+        wait_until(lambda: other.get_by_role("slider").get_attribute("aria-valuenow") == start)
         page.get_by_role("button", name="Stop").click()
         expect(other.get_by_role("button", name="Lead the others")).to_be_visible()
         check_both_themes(other)

@@ -10,8 +10,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 from tests.web.conftest import PHONE
-from tests.web.positions import finished
-from tests.web.server import PATIENCE, OpenTable, Server, until
+from tests.web.positions import finished_game
+from tests.web.server import PATIENCE, OpenTable, Server, wait_until
 
 # One server is enough for all tests.
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("hints")]
@@ -32,13 +32,13 @@ def until_ready(wise: Server) -> None:
     address = f"{wise.url}/api/tables/{table.id}/hint"
     query = {"token": table.token(0), "seq": 0}
     # Whoever asks too often is refused for that.
-    until(lambda: wise.http.get(address, params=query).status_code == 200, pause=0.5)
+    wait_until(lambda: wise.http.get(address, params=query).status_code == 200, pause=0.5)
 
 
 @pytest.fixture(scope="module")
 def ended(wise: Server) -> OpenTable:
     """A game that is over."""
-    return finished(wise)
+    return finished_game(wise)
 
 
 def shown(page: Page, name: str = "Hint", *, whole: bool = True) -> Locator:
@@ -62,7 +62,7 @@ def answers(page: Page) -> Locator:
 
 def until_played(table: OpenTable) -> None:
     """Wait until the server has the move: the hint is put aside as soon as it is sent."""
-    until(lambda: table.view(0)["seq"] == 1)
+    wait_until(lambda: table.view(0)["seq"] == 1)
 
 
 def apart(one: Locator, other: Locator) -> bool:

@@ -28,14 +28,14 @@ def test_two_people_take_turns(page: Page) -> None:
         expect(player.prompt.get_by_role("heading")).to_have_text(f"{name}’s turn")
         people = page.get_by_role("region", name="My people")
         expect(people).to_contain_text("A1" if name == "Anna" else "B1")
-        assert player.ready()
+        assert player.wait_for_turn()
         player.click("end")
 
 
 def test_a_secret_is_passed_on_unseen(page: Page, server: Server) -> None:
     page.goto(blind_fight(server).link(0, 1))
     player = Player(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     player.click("add:1")
 
     cover = page.get_by_role("dialog", name="Ben, your turn")
@@ -57,7 +57,7 @@ def test_a_secret_is_passed_on_unseen(page: Page, server: Server) -> None:
 
     cover.get_by_role("button", name="I am Ben").click()
     expect(cover).not_to_be_visible()
-    assert player.ready()
+    assert player.wait_for_turn()
     assert set(player.offered()) == {"add:0", "add:1"}
     # Ben still does not know what Anna has added.
     expect(page.get_by_role("group", name="A fight")).not_to_contain_text("+")

@@ -11,7 +11,7 @@ from tests.web.axe import check_both_themes
 from tests.web.conftest import PHONE
 from tests.web.player import Player
 from tests.web.server import Server
-from tests.web.words import untranslated
+from tests.web.words import untranslated_texts
 
 NewContext = Callable[..., BrowserContext]
 # What of the sheet touches its right edge, or lies beyond it.
@@ -68,7 +68,7 @@ def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
     expect(phone.locator('[data-seat="1"]')).to_contain_text("ready")
     expect(phone.get_by_role("heading", name="Everybody is here")).to_be_visible()
     phone.get_by_role("button", name=re.compile("^Start.*everybody is ready")).click()
-    assert Player(phone).ready()
+    assert Player(phone).wait_for_turn()
     expect(friend).to_have_title("Anna’s turn: Outlast")
     # Whoever comes too late is told so.
     late = new_context().new_page()
@@ -99,7 +99,7 @@ def test_bots_take_the_free_seats_of_those_who_do_not_wait(page: Page) -> None:
     sheet.get_by_role("button", name="Start now").click()
     expect(sheet).to_have_count(0)
     expect(page.get_by_role("button", name="Invite friends")).to_have_count(0)
-    assert Player(page).ready()
+    assert Player(page).wait_for_turn()
 
 
 @pytest.mark.long
@@ -131,7 +131,7 @@ def test_the_sheet_is_accessible_and_german(
         page.get_by_role("button", name="Freunde einladen").first.click()
         sheet = page.get_by_role("dialog", name="Freunde einladen")
         expect(sheet.locator("[data-code]")).to_be_visible()
-        assert untranslated(page, "de") == []
+        assert untranslated_texts(page, "de") == []
         check_both_themes(page)
         assert sheet.evaluate(BEYOND) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -146,18 +146,18 @@ def test_the_waiting_table_holds_at_every_size(
     like = f"localStorage['holdfast.settings'] = '{{\"language\": \"{language}\"}}'"
     page.add_init_script(like)
     table = server.open("person", "person", "open", "heuristic", gathers=True)
-    table.give(1, type="ready", ready=True)
+    table.send_command(1, type="ready", ready=True)
     page.goto(table.link(0))
     expect(page.locator("[data-code]")).to_be_visible()
     expect(page.get_by_role("log").first).to_be_visible()
     found = [
         one
         for theme in ("dark", "light")
-        for one in referee.look(page, size, theme, language, "waiting")
+        for one in referee.inspect(page, size, theme, language, "waiting")
     ]
-    assert not found, referee.told(found)
+    assert not found, referee.report(found)
     check_both_themes(page)
-    assert untranslated(page, language) == []
+    assert untranslated_texts(page, language) == []
 
 
 @pytest.mark.long

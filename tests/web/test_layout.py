@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 from tests.web import referee
 from tests.web.referee import SIZES, Finding
 from tests.web.screens import screen_of, with_board, with_first_game
-from tests.web.server import PATIENCE, OpenTable, Server, until
+from tests.web.server import PATIENCE, OpenTable, Server, wait_until
 from tests.web.test_first_games import CHOSEN_PACE, begin
 
 from holdfast import games
@@ -91,7 +91,7 @@ def decided(table: OpenTable, seat: int) -> dict[str, Any]:
         seen.append(table.view(seat))
         return bool(seen[-1]["over"] or seat in seen[-1]["ask"]["owes"])
 
-    until(it_is_so)
+    wait_until(it_is_so)
     return seen[-1]  # and not another look: somebody else may have answered since
 
 
@@ -99,7 +99,7 @@ def answer(table: OpenTable, seat: int, view: dict[str, Any], rng: Random) -> No
     """Make any move, unless somebody else of the team has answered since."""
     move = rng.choice(view["moves"])["n"]
     try:
-        table.give(seat, type="play", seq=view["seq"], move=move)
+        table.send_command(seat, type="play", seq=view["seq"], move=move)
     except AssertionError as refused:
         if "stale" not in str(refused):
             raise
@@ -151,7 +151,7 @@ def assert_none(findings: list[Finding]) -> None:
         for one in findings
         if not any(one.rule == rule and part in one.where for rule, part in KNOWN)
     ]
-    assert not findings, f"{len(findings)} findings\n{referee.told(findings)}"
+    assert not findings, f"{len(findings)} findings\n{referee.report(findings)}"
 
 
 @pytest.mark.parametrize("game", with_board())
@@ -162,7 +162,7 @@ def test_showcases(game: str, server: Server, pages: Pages) -> None:
     found = []
     for number, size in list(enumerate(SIZES))[with_board().index(game) % 2 :: 2]:
         language, theme = LANGUAGES[number // 2 % 2], THEMES[(number + number // 4) % 2]
-        found += referee.look(pages[language], size, theme, language, game)
+        found += referee.inspect(pages[language], size, theme, language, game)
     assert_none(found)
 
 
@@ -199,7 +199,7 @@ def test_showcases_in_all_ways(game: str, server: Server, pages: Pages) -> None:
     showcase(game, server, pages)
     found = []
     for size, theme, language in product(SIZES, THEMES, LANGUAGES):
-        found += referee.look(pages[language], size, theme, language, game)
+        found += referee.inspect(pages[language], size, theme, language, game)
     assert_none(found)
 
 
@@ -230,7 +230,7 @@ def test_first_games(
             offered = page.wait_for_function(ASKS_ANEW, arg=offered).json_value()
             for number, size in enumerate(SIZES):
                 theme = THEMES[(number + decision) % 2]
-                found += referee.look(page, size, theme, language, f"{game} first {decision}")
+                found += referee.inspect(page, size, theme, language, f"{game} first {decision}")
             page.locator("[data-move]").first.dispatch_event("click")
     assert_none(found)
 
@@ -242,7 +242,7 @@ def test_random_positions(game: str, server: Server, pages: Pages) -> None:
     for name in random_positions(game, server, pages):
         for size in SIZES:
             language, theme = LANGUAGES[turn % 2], THEMES[turn // 2 % 2]
-            found += referee.look(pages[language], size, theme, language, f"{game} {name}")
+            found += referee.inspect(pages[language], size, theme, language, f"{game} {name}")
             turn += 1
     assert turn >= POSITIONS * len(SIZES)
     assert_none(found)
@@ -277,7 +277,7 @@ def test_the_longest_lists(game: str, server: Server, pages: Pages) -> None:
         catch_up(pages, table, 0)
         for size in SCREENS:
             language, theme = LANGUAGES[turn % 2], THEMES[turn // 2 % 2]
-            looked = referee.look(
+            looked = referee.inspect(
                 pages[language], size, theme, language, f"{game} {count} answers {kind}"
             )
             found += [one for one in looked if not (game == ZOOMED and is_cut_by_map(one))]
@@ -347,7 +347,9 @@ def test_cards_open_beside_the_answers(
         opened = 0
         for thing in cards(page, way):
             opened += 1
-            looked = referee.look(page, size, "dark", language, f"{game} card of {thing} by {way}")
+            looked = referee.inspect(
+                page, size, "dark", language, f"{game} card of {thing} by {way}"
+            )
             found += [one for one in looked if one.rule == "covered answer"]
         assert opened > 0, way
     assert_none(found)
@@ -384,12 +386,12 @@ def test_hints(game: str, tmp_path: Path, browser: Browser, browser_context_args
                         page.keyboard.press("i")
                     return hint.locator("[aria-expanded=true]").count() > 0
 
-                until(is_shown, pause=1.0)
+                wait_until(is_shown, pause=1.0)
                 expect(hint).to_have_attribute("aria-busy", "false")
                 for number, size in enumerate(SIZES):
                     theme = THEMES[number % 2]
                     name = f"{game} hint"
-                    looked = referee.look(page, size, theme, language, name, "section.hint")
+                    looked = referee.inspect(page, size, theme, language, name, "section.hint")
                     # The board is drawn small above it, and as always when it is put aside.
                     small = size[0] <= referee.WIDEST_PHONE
                     found += [
@@ -420,7 +422,7 @@ def test_lessons(game: str, language: str, pages: Pages) -> None:
             if page.locator('[data-coach="on"]').count():
                 page.locator('[data-coach="on"]').click()
                 page.locator("[data-move], [data-coach]").first.wait_for()
-            found += referee.look(page, size, theme, language, f"{game} lesson {lesson.id}")
+            found += referee.inspect(page, size, theme, language, f"{game} lesson {lesson.id}")
     assert_none(found)
 
 
@@ -445,12 +447,12 @@ def test_the_hot_seat(language: str, server: Server, pages: Pages) -> None:
         page.get_by_label(re.compile("^Name$")).wait_for()
         for place in (0, "document.body.scrollHeight"):
             page.evaluate(f"window.scrollTo(0, {place})")
-            found += referee.look(page, size, "dark", language, "lobby hot seat")
+            found += referee.inspect(page, size, "dark", language, "lobby hot seat")
     table = server.open("person", "person", game="outlive")
     page.goto(table.link(0, 1))
     page.locator("[role=dialog] button, .prompt, .sheet").first.wait_for()
     for number, size in enumerate(SIZES):
-        found += referee.look(page, size, THEMES[number % 2], language, "hot seat")
+        found += referee.inspect(page, size, THEMES[number % 2], language, "hot seat")
     assert_none(found)
 
 
@@ -464,7 +466,7 @@ def test_the_menu_on_a_phone(game: str, server: Server, pages: Pages) -> None:
             page.set_viewport_size({"width": size[0], "height": size[1]})
             page.get_by_role("button", name=re.compile("^Men(u|ü)$")).click()
             page.locator("[role=dialog], dialog").first.wait_for()
-            found += referee.look(page, size, "dark", language, f"{game} menu")
+            found += referee.inspect(page, size, "dark", language, f"{game} menu")
             page.keyboard.press("Escape")
     assert_none(found)
 
@@ -484,5 +486,5 @@ def test_ends(game: str, server: Server, pages: Pages) -> None:
         expect(page.locator("div.end [aria-busy=true]")).to_have_count(0)
     found = []
     for size, theme, language in product(SIZES, THEMES, LANGUAGES):
-        found += referee.look(pages[language], size, theme, language, f"{game} end")
+        found += referee.inspect(pages[language], size, theme, language, f"{game} end")
     assert_none(found)

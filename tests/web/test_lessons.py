@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web import axe
 from tests.web.learner import Learner
 from tests.web.server import Server
-from tests.web.words import untranslated
+from tests.web.words import untranslated_texts
 
 from holdfast import games
 from holdfast.lessons import course_of
@@ -72,7 +72,7 @@ def test_everything_that_is_named_is_lit(page: Page, game: str) -> None:
     for name in LESSONS[game]:
         lesson = learner.enter(game, name)
         for number, step in enumerate(lesson["steps"]):
-            learner.hears(number, step)
+            learner.check_step(number, step)
             dark = page.evaluate(
                 """names => names.filter(name => {
                   const [kind, ...rest] = name.split(':'), id = rest.join(':');
@@ -162,10 +162,10 @@ def test_a_lesson_by_keyboard_is_told_to_a_screen_reader(page: Page) -> None:
 def test_the_language_changes_in_place(page: Page) -> None:
     learner = Learner(page)
     lesson = learner.enter("outlive", "bear")
-    learner.hears(0, lesson["steps"][0])
+    learner.check_step(0, lesson["steps"][0])
     learner.coach.get_by_role("radio", name="DE").click()
     learner.language = "de"
-    learner.hears(0, lesson["steps"][0])
+    learner.check_step(0, lesson["steps"][0])
 
 
 @pytest.mark.long
@@ -208,7 +208,7 @@ def test_newcomers_are_offered_to_learn_once(newcomer: Page, server: Server) -> 
 def test_nothing_is_hard_to_use_for_anybody(page: Page, game: str) -> None:
     learner = Learner(page)
     lesson = learner.enter(game, LESSONS[game][1])
-    learner.hears(0, lesson["steps"][0])
+    learner.check_step(0, lesson["steps"][0])
     axe.check_both_themes(page)
     for _ in lesson["steps"]:
         learner.button("skip").click()
@@ -224,9 +224,9 @@ def test_nothing_is_hard_to_use_for_anybody(page: Page, game: str) -> None:
 def test_nor_on_a_phone(german_phone: Page, game: str) -> None:
     learner = Learner(german_phone, "de", phone=True)
     lesson = learner.enter(game, LESSONS[game][0])
-    learner.hears(0, lesson["steps"][0])
+    learner.check_step(0, lesson["steps"][0])
     axe.check_both_themes(german_phone)
-    assert untranslated(german_phone, "de", game) == []
+    assert untranslated_texts(german_phone, "de", game) == []
     # Nothing hangs over the side, and the coach leaves the board to be seen.
     wide = german_phone.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.positions import finished
+from tests.web.positions import finished_game
 from tests.web.server import Server
 
 from holdfast import games
@@ -80,7 +80,7 @@ def test_my_turn_comes_first_and_finished_games_are_kept_apart(page: Page, serve
     for link in (
         server.open("person", "person").link(0),
         server.open("person", "person").link(1),
-        finished(server).link(0),
+        finished_game(server).link(0),
     ):
         page.goto(link)
         expect(page).to_have_title(re.compile("Outlast"))

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.web.games.outbreak import CARRY_ON, Defender, showcase
 from tests.web.server import OpenTable, Server
-from tests.web.words import untranslated
+from tests.web.words import untranslated_texts
 
 MOST_CLICKS = 40
 MOST_STEPS = 4
@@ -46,7 +46,7 @@ def to_the_night(page: Page) -> None:
             player.strike.click()
             expect(player.strike).to_be_hidden()
         else:
-            player.click(player.wish(*CARRY_ON) or "")
+            player.click(player.first_offered(*CARRY_ON) or "")
     pytest.fail("the night did not come")
 
 
@@ -70,7 +70,7 @@ def test_a_newcomer_is_told_the_first_night_step_by_step(page: Page, server: Ser
         if told.count():
             break
         if player.glowing.count():
-            player.click(player.wish(*CARRY_ON) or "")
+            player.click(player.first_offered(*CARRY_ON) or "")
         else:
             on.click()
     before = told.inner_text()
@@ -133,12 +133,12 @@ def test_the_night_is_told_in_german_on_a_phone(phone: Page, server: Server) -> 
     table = showcase(server)
     first_game(phone, table)
     expect(phone.locator("[data-move], [data-strike]").first).to_be_visible()
-    table.give(0, type="hand-over", seat=0, level="heuristic")
+    table.send_command(0, type="hand-over", seat=0, level="heuristic")
     told = phone.get_by_test_id("told")
     next_of(phone, "Weiter").click()
     expect(told).to_be_visible()
     expect(told).to_contain_text("danach:")
-    assert untranslated(phone, "de") == []
+    assert untranslated_texts(phone, "de") == []
 
 
 @pytest.mark.long
@@ -146,7 +146,7 @@ def test_others_see_the_night_at_their_pace(page: Page, server: Server) -> None:
     page.goto(showcase(server).link(0))
     player = Defender(page)
     for _ in range(MOST_CLICKS):
-        assert player.ready()
+        assert player.wait_for_turn()
         assert next_of(page).count() == 0
         if "Day 8" in page.get_by_role("banner").inner_text():
             return
@@ -156,5 +156,5 @@ def test_others_see_the_night_at_their_pace(page: Page, server: Server) -> None:
             player.strike.click()
             expect(player.strike).to_be_hidden()
         else:
-            player.click(player.wish(*CARRY_ON) or "")
+            player.click(player.first_offered(*CARRY_ON) or "")
     pytest.fail("the next day did not come")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, expect
-from tests.web.conftest import missing
+from tests.web.conftest import skip_or_fail
 from tests.web.server import PATIENCE
 
 import holdfast
@@ -45,7 +45,7 @@ class Cell:
 
     def __init__(self, page: Page, board: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         if notebook.page(board.game) is None:
-            missing("The tables of notebooks are not built: python tools/web.py notebook")
+            skip_or_fail("The tables of notebooks are not built: python tools/web.py notebook")
         self.page, self.board = page, board
         self.requests: list[str] = []
         self._told: list[Any] = []

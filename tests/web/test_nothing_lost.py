@@ -27,12 +27,12 @@ def test_reload_in_mid_turn(page: Page, server: Server) -> None:
     page.goto(server.open("person", "heuristic").link(0))
     player = Player(page)
     for key in ("gather:A1", "end", "gather:A1"):
-        assert player.ready()
+        assert player.wait_for_turn()
         player.click(key)
-    assert player.ready()
+    assert player.wait_for_turn()
     told, offered = history(page), player.offered()
     page.reload()
-    assert player.ready()
+    assert player.wait_for_turn()
     assert history(page) == told
     assert player.offered() == offered
     # The lobby remembers the table, and that it waits for this person.
@@ -40,7 +40,7 @@ def test_reload_in_mid_turn(page: Page, server: Server) -> None:
     table = page.get_by_role("region", name="Continue playing").get_by_role("link")
     expect(table).to_contain_text("Your turn")
     table.click()
-    assert player.ready()
+    assert player.wait_for_turn()
     assert history(page) == told
 
 
@@ -49,9 +49,9 @@ def test_server_killed_in_mid_turn(page: Page, fragile: Server) -> None:
     page.goto(fragile.open("person", "heuristic").link(0))
     player = Player(page)
     for key in ("gather:A1", "end", "gather:A1"):
-        assert player.ready()
+        assert player.wait_for_turn()
         player.click(key)
-    assert player.ready()
+    assert player.wait_for_turn()
     told = history(page)
 
     fragile.kill()
@@ -59,7 +59,7 @@ def test_server_killed_in_mid_turn(page: Page, fragile: Server) -> None:
     fragile.start()
     expect(page.get_by_text("No connection. Trying again…")).not_to_be_visible()
     assert history(page) == told
-    assert player.ready()
+    assert player.wait_for_turn()
     player.click("hunt:A1")
     expect(page.get_by_role("region", name="Log")).to_contain_text("A1 hunts")
     assert set(told) < set(history(page))
@@ -67,7 +67,7 @@ def test_server_killed_in_mid_turn(page: Page, fragile: Server) -> None:
     # And whoever comes back with nothing but the link finds the same.
     told = history(page)
     page.reload()
-    assert player.ready()
+    assert player.wait_for_turn()
     assert history(page) == told
 
 
@@ -75,10 +75,10 @@ def test_server_killed_in_mid_turn(page: Page, fragile: Server) -> None:
 def test_server_killed_while_a_bot_thinks(page: Page, fragile: Server) -> None:
     page.goto(fragile.open("person", "heuristic").link(0))
     player = Player(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     player.click("end")
     fragile.kill()
     fragile.start()
     # The bot goes on by itself, and the turn comes back.
     expect(page).to_have_title("● Your turn: Outlast")
-    assert player.ready()
+    assert player.wait_for_turn()

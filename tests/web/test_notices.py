@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.support.messages import PushBrowser, PushService, b64
 from tests.web.axe import check_both_themes
-from tests.web.server import OpenTable, Server, until
+from tests.web.server import OpenTable, Server, wait_until
 
 from holdfast.hosting.notices.wording import Notice
 
@@ -85,7 +85,7 @@ def move_on(table: OpenTable) -> None:
     seat = first = table.view()["ask"]["seat"]
     while seat == first:
         view = table.view(seat)
-        table.give(seat, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
+        table.send_command(seat, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
         seat = table.view()["ask"]["seat"]
 
 
@@ -129,7 +129,7 @@ def test_somebody_is_asked_after_the_first_move_and_not_before(
     worker.evaluate(WATCHED)
     notice = Notice("Your turn in Outlast", "You have 23 h left.", f"/table/{table.id}", table.id)
     deliver(page, server, notice.push_text("en", "secret"))
-    until(lambda: bool(worker.evaluate("self.shown")))
+    wait_until(lambda: bool(worker.evaluate("self.shown")))
     (shown,) = worker.evaluate("self.shown")
     assert (shown["title"], shown["body"]) == ("Your turn in Outlast", "You have 23 h left.")
     assert (shown["tag"], shown["data"]["path"]) == (table.id, f"/table/{table.id}")

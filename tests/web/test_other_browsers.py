@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 from tests.web.drivers import FIREFOXES, Driver, firefox, webkit, webkit_browser
-from tests.web.plain_host import PlainHost, with_fixed_entropy
+from tests.web.plain_host import PlainHost, copy_with_fixed_entropy
 
 import static_site
 
@@ -37,7 +37,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
     if not (static_site.SITE / "sw.js").exists():
         pytest.skip("The site is not built: make site")
     folder = tmp_path_factory.mktemp("site") / "holdfast"
-    host = PlainHost(with_fixed_entropy(static_site.SITE, folder))
+    host = PlainHost(copy_with_fixed_entropy(static_site.SITE, folder))
     yield host
     host.close()
 

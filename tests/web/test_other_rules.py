@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.axe import check, check_both_themes
-from tests.web.positions import finished
+from tests.web.positions import finished_game
 from tests.web.server import Server
-from tests.web.words import untranslated
+from tests.web.words import untranslated_texts
 
 from holdfast.games.outlast import GAME
 from holdfast.kernel.replay import Replay
@@ -26,7 +26,7 @@ def aged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, dic
     database = tmp_path_factory.mktemp("aged") / "tables.sqlite3"
     server = Server(database)
     server.start()
-    over, on = finished(server), server.open("person", "person")
+    over, on = finished_game(server), server.open("person", "person")
     server.kill()
     with contextlib.closing(sqlite3.connect(database)) as connection:
         connection.execute("UPDATE tables SET rules = 0, opening = json_set(opening, '$.rules', 0)")
@@ -47,7 +47,7 @@ def test_a_finished_table_offers_its_file(
         expect(main).to_contain_text("It uses version 0 of the rules of Outlast")
         expect(page.get_by_role("main")).to_contain_text(f"plays version {GAME.version}")
         expect(page.get_by_role("listitem")).to_have_text(["Anna", "Ben"])
-    assert untranslated(page, "en") == []
+    assert untranslated_texts(page, "en") == []
     check(page)
     with page.expect_download() as download:
         page.get_by_role("link", name="Save game file").click()
@@ -69,5 +69,5 @@ def test_a_running_table_says_that_it_is_kept(
     expect(page.get_by_role("main")).to_contain_text("Die Partie ist nicht zu Ende.")
     expect(page.get_by_role("link", name="Spieldatei")).to_have_count(0)
     expect(page.get_by_role("link", name="Zur Lobby")).to_be_visible()
-    assert untranslated(page, "de") == []
+    assert untranslated_texts(page, "de") == []
     check_both_themes(page)

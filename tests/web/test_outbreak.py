@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.axe import check_both_themes
 from tests.web.games.outbreak import CARRY_ON, Defender, open_outbreak, showcase
 from tests.web.server import OpenTable, Server
-from tests.web.words import messages, untranslated
+from tests.web.words import messages, untranslated_texts
 
 MOST_MOVES = 150
 MOST_CLICKS = 600
@@ -30,7 +30,7 @@ def play_to_the_end(player: Defender, most: int, wishes: Sequence[str] = CARRY_O
     """Click through a game until it is over, and return how many attacks struck something."""
     struck = 0
     for _ in range(most):
-        if not player.ready():
+        if not player.wait_for_turn():
             return struck
         if player.horde_to_strike().count():
             player.horde_to_strike().click()
@@ -39,7 +39,7 @@ def play_to_the_end(player: Defender, most: int, wishes: Sequence[str] = CARRY_O
             expect(player.strike).to_be_hidden()
             struck += 1
         else:
-            key = player.wish(*wishes)
+            key = player.first_offered(*wishes)
             assert key, "it is the player's decision, but nothing glows"
             player.click(key)
     pytest.fail(f"not over after {most} clicks")
@@ -78,7 +78,7 @@ def test_a_whole_game_from_its_setup_by_mouse(page: Page, server: Server) -> Non
             server, "person", "heuristic", "heuristic", "heuristic", options=SHORT
         )
         page.goto(table.link(0))
-        assert player.ready()
+        assert player.wait_for_turn()
         player.click("survivor:soldier")
         struck += play_to_the_end(player, MOST_CLICKS, ACT)
         see_the_end(page, 4)
@@ -94,7 +94,7 @@ def test_anyone_answers_for_the_team(page: Page, server: Server) -> None:
     ben = Defender(page)
     expect(page.get_by_role("heading", name="Cleo’s turn")).to_be_visible()
     expect(ben.prompt).to_contain_text("Cleo decides, but you can answer too.")
-    assert ben.ready()
+    assert ben.wait_for_turn()
     own = table.view()["view"]["survivors"][1]["name"]
     ben.click(f"survivor:{own}")
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
@@ -122,16 +122,16 @@ def test_one_screen_goes_to_who_may_answer(page: Page, server: Server) -> None:
     table = open_outbreak(server, "person", "person", options={"city_layout": "manual"})
     page.goto(table.link(0, 1))
     player = Defender(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     expect(page.get_by_role("heading", name="Anna’s turn")).to_be_visible()
     player.prompt.get_by_role("button", name="Answer as Ben").click()
     expect(player.prompt).to_contain_text("Anna decides, but you can answer too.")
     # Somebody comes in: that news does not take the screen from Ben again.
     elsewhere = page.context.new_page()
     elsewhere.goto(table.link(0))
-    assert Defender(elsewhere).ready()
+    assert Defender(elsewhere).wait_for_turn()
     elsewhere.close()
-    assert player.ready()
+    assert player.wait_for_turn()
     expect(player.prompt).to_contain_text("Anna decides, but you can answer too.")
     player.board.locator("[data-hex][data-move]").first.click()
     expect(player.log).to_contain_text("Main Base")
@@ -166,26 +166,26 @@ def test_setup_and_a_day_by_keyboard(page: Page) -> None:
 
     walk_to(cover.first)
     walk_to(page.get_by_role("button", name="Play Outbreak"))
-    assert typist.ready()
+    assert typist.wait_for_turn()
     typist.answer("survivor:soldier")
     expect(page.get_by_role("article", name="Soldier")).to_be_visible()
     day = page.get_by_role("banner")
     moved = False
     for _ in range(MOST_MOVES):
-        assert typist.ready()
+        assert typist.wait_for_turn()
         if "Day 2" in day.inner_text():
             break
-        walk = typist.wish("move")
+        walk = typist.first_offered("move")
         if walk and not moved:
             typist.answer(walk)
             moved = True
         elif typist.board.locator("[data-hex][data-move]").count() and not walk:
-            typist.answer(typist.wish("hex") or "")
+            typist.answer(typist.first_offered("hex") or "")
         elif typist.page.locator('[data-move="end"]').count():
             page.keyboard.press("e")
             expect(typist.prompt.locator('[data-move="end"]')).to_be_hidden()
         else:
-            typist.answer(typist.wish(*CARRY_ON) or "")
+            typist.answer(typist.first_offered(*CARRY_ON) or "")
     expect(day).to_contain_text("Day 2")
     assert moved
 
@@ -194,7 +194,7 @@ def test_setup_and_a_day_by_keyboard(page: Page) -> None:
 def test_shortcuts_lay_take_back_and_strike(page: Page, server: Server) -> None:
     page.goto(showcase(server).link(0))
     typist = Typist(page)
-    assert typist.ready()
+    assert typist.wait_for_turn()
     zombie = typist.hex("Zombie (Level 3)")
     zombie.focus()
     page.keyboard.press("Enter")
@@ -219,7 +219,7 @@ LARGER = """() => [...document.querySelectorAll('svg rect[width][height]')]
 def test_what_pays_is_framed_in_its_socket(page: Page, server: Server) -> None:
     page.goto(showcase(server).link(0))
     player = Defender(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     player.hex("Zombie (Level 3)").click()
     expect(player.strike).to_contain_text("Strike 1 horde")
     assert player.board.locator(".horde rect.paid").count() == 3
@@ -230,7 +230,7 @@ def test_what_pays_is_framed_in_its_socket(page: Page, server: Server) -> None:
 def test_arrows_walk_over_the_map(page: Page, server: Server) -> None:
     page.goto(showcase(server).link(0))
     typist = Typist(page)
-    assert typist.ready()
+    assert typist.wait_for_turn()
     typist.hex("Main Base").focus()
     page.keyboard.press("ArrowRight")
     expect(typist.hex("Armoury")).to_be_focused()
@@ -259,7 +259,7 @@ def test_dropping_out_and_in_again(page: Page, server: Server) -> None:
     ask("Ask to join", "Sure?")
     expect(ben.log).to_contain_text("Ben wants to join.")
     carry_on(table, until=lambda view: view["decision"] == "join")
-    assert ben.ready()
+    assert ben.wait_for_turn()
     ben.click("survivor:technician")
     expect(page.get_by_role("list", name="The team")).to_contain_text("Technician")
 
@@ -301,17 +301,17 @@ def test_german(page: Page, server: Server) -> None:
     player.hex("Zombies (Stufe 3)").click()
     player.hex("Giftige").hover()
     expect(page.get_by_role("tooltip")).to_be_visible()
-    assert untranslated(page, "de", "outbreak") == []
+    assert untranslated_texts(page, "de", "outbreak") == []
     page.goto(open_outbreak(server, "person", "heuristic").link(0))
     expect(page.locator('[data-move="survivor:soldier"]')).to_be_visible()
-    assert untranslated(page, "de", "outbreak") == []
+    assert untranslated_texts(page, "de", "outbreak") == []
 
 
 @pytest.mark.long
 def test_axe(page: Page, server: Server) -> None:
     page.goto(showcase(server).link(0))
     player = Defender(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     player.lay("Zombie (Level 3)")
     player.hex("Toxic").hover()
     check_both_themes(page)
@@ -323,7 +323,7 @@ def test_axe(page: Page, server: Server) -> None:
 @pytest.mark.long
 def test_axe_on_a_phone(phone: Page, server: Server) -> None:
     phone.goto(showcase(server).link(0))
-    assert Defender(phone).ready()
+    assert Defender(phone).wait_for_turn()
     check_both_themes(phone)
     phone.get_by_role("navigation").get_by_role("button", name="Team").tap()
     check_both_themes(phone)
@@ -335,16 +335,16 @@ def test_phone(phone: Page, server: Server) -> None:
     table = open_outbreak(server, *["person"] * 4, position="last-night")
     phone.goto(table.link(0))
     player = Defender(phone)
-    assert player.ready()
+    assert player.wait_for_turn()
     offered = [f"survivor:{one['name']}" for one in table.view()["view"]["survivors"]]
     for key in offered:
         expect(player.board.locator(f'[data-move="{key}"]')).to_be_in_viewport(ratio=1)
     for _ in range(MOST_MOVES):
-        assert player.ready()
+        assert player.wait_for_turn()
         if phone.locator('[data-move="attack"]').count():
             break
         own = offered[0] in player.offered()
-        player.target(offered[0] if own else player.wish(*CARRY_ON) or "").tap()
+        player.target(offered[0] if own else player.first_offered(*CARRY_ON) or "").tap()
     attack = player.prompt.locator('[data-move="attack"]')
     preview = player.prompt.get_by_role("status").filter(has_text="Tap again to do it.")
     attack.tap()

@@ -28,7 +28,7 @@ def player(page: Page, server: Server) -> Defender:
     """The Soldier's player, with the dice on the table."""
     page.goto(showcase(server).link(0))
     player = Defender(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     return player
 
 

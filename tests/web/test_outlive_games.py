@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.games.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
-from tests.web.player import liked
+from tests.web.player import first_of_kinds
 from tests.web.server import Server
-from tests.web.words import untranslated
+from tests.web.words import untranslated_texts
 
 MOST_TABS = 60
 OFTEN = 2
@@ -19,7 +19,7 @@ def test_the_lobby_leads_to_the_first_decision(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Outlive").first.click()
     page.get_by_role("button", name="Play Outlive").click()
-    assert Settler(page).ready()
+    assert Settler(page).wait_for_turn()
     expect(page).to_have_title("● Your turn: Outlive")
     expect(page.get_by_role("heading", name="You keep 4 rooms")).to_be_visible()
 
@@ -27,10 +27,10 @@ def test_the_lobby_leads_to_the_first_decision(page: Page) -> None:
 def play(player: Settler, goes_on: Callable[[], bool]) -> Counter[str]:
     """Click from decision to decision while this goes on; gives how often each kind was made."""
     done: Counter[str] = Counter()
-    while player.ready() and goes_on():
+    while player.wait_for_turn() and goes_on():
         offered = player.offered()
         fresh = [kind for kind in DEEDS if done[kind] < OFTEN]
-        key = liked(offered, (*ENTRIES, *fresh, *ONWARD, *DEEDS))
+        key = first_of_kinds(offered, (*ENTRIES, *fresh, *ONWARD, *DEEDS))
         if key is None:
             player.lay_down_a_token()
             continue
@@ -66,22 +66,22 @@ def test_a_whole_game_by_keyboard_in_german(page: Page, server: Server) -> None:
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
     page.goto(server.open("person", "random", "random", "random", game="outlive").link(0))
     player, read = Settler(page), set()
-    while player.ready():
+    while player.wait_for_turn():
         offered = player.offered()
         kind = (offered or ["tokens"])[0].partition(":")[0]
         if kind not in read:
             read.add(kind)
-            assert untranslated(page, "de", "outlive") == []
-        if liked(offered, ONWARD):
+            assert untranslated_texts(page, "de", "outlive") == []
+        if first_of_kinds(offered, ONWARD):
             page.keyboard.press("e")
-        elif liked(offered, ENTRIES):
+        elif first_of_kinds(offered, ENTRIES):
             walk_to(page, "g[data-move]")
         elif page.locator("[data-more]").count():
             walk_to(page, ".tray [data-move], [data-more]:enabled")
         else:
             page.keyboard.press("1")
     expect(page).to_have_title("Outlive: das Ende")
-    assert untranslated(page, "de", "outlive") == []
+    assert untranslated_texts(page, "de", "outlive") == []
 
 
 def walk_to(page: Page, target: str) -> None:

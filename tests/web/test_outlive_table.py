@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.axe import check_both_themes
 from tests.web.games.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
-from tests.web.player import liked
+from tests.web.player import first_of_kinds
 from tests.web.server import Server
-from tests.web.words import messages, untranslated
+from tests.web.words import messages, untranslated_texts
 
 PLACES = {
     "dam": "Dam, 2 Water, Anna’s 3 lies here, Ben’s 4 stands here, Cleo’s 5 stands here",
@@ -25,7 +25,7 @@ def player(page: Page, server: Server) -> Settler:
     """Cleo, with her 4 picked up."""
     page.goto(showcase(server).link(2))
     player = Settler(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     page.locator('[data-pick="4"]').click()
     return player
 
@@ -106,12 +106,12 @@ def test_the_night_is_guided_step_by_step(page: Page, server: Server) -> None:
     page.goto(showcase(server).link(2))
     player = Settler(page)
     steps = []
-    while player.ready() and "Day 4" not in page.get_by_role("banner").inner_text():
+    while player.wait_for_turn() and "Day 4" not in page.get_by_role("banner").inner_text():
         guide = page.locator(".guide .title")
         if guide.count() and (not steps or steps[-1] != guide.inner_text()):
             steps.append(guide.inner_text())
         offered = player.offered()
-        key = liked(offered, ONWARD) or liked(offered, (*ENTRIES, *DEEDS))
+        key = first_of_kinds(offered, ONWARD) or first_of_kinds(offered, (*ENTRIES, *DEEDS))
         if key is None:
             player.lay_down_a_token()
         else:
@@ -147,14 +147,14 @@ def test_accessibility(player: Settler, server: Server) -> None:
     expect(player.page.get_by_role("tooltip")).to_be_visible()
     check_both_themes(player.page)
     player.page.goto(server.open("person", "random", game="outlive").link(0))
-    assert player.ready()
+    assert player.wait_for_turn()
     check_both_themes(player.page)
 
 
 @pytest.mark.long
 def test_accessibility_on_a_phone(phone: Page, server: Server) -> None:
     phone.goto(showcase(server).link(2))
-    assert Settler(phone).ready()
+    assert Settler(phone).wait_for_turn()
     check_both_themes(phone)
     phone.get_by_role("button", name="Shelter").tap()
     expect(phone.get_by_role("region", name="Your shelter")).to_be_visible()
@@ -164,7 +164,7 @@ def test_accessibility_on_a_phone(phone: Page, server: Server) -> None:
 def test_on_a_phone_the_first_tap_previews(phone: Page, server: Server) -> None:
     phone.goto(showcase(server).link(2))
     player = Settler(phone)
-    assert player.ready()
+    assert player.wait_for_turn()
     phone.locator('[data-pick="4"]').tap()
     player.place("fair").tap()
     preview = player.prompt.get_by_role("status")
@@ -180,7 +180,7 @@ def test_on_a_phone_the_first_tap_previews(phone: Page, server: Server) -> None:
 def test_all_six_rooms_are_laid_out_also_two_of_a_kind(page: Page, server: Server) -> None:
     page.goto(server.open("random", "person", "random", "random", game="outlive").link(1))
     player = Settler(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     cards = page.locator(".draft .card")
     expect(cards).to_have_count(6)
     assert len(set(cards.locator("b").all_inner_texts())) == 5  # two of them are the same
@@ -195,10 +195,10 @@ def test_german_is_switched_in_place(player: Settler) -> None:
     page = player.page
     assert messages("de", "outlive").keys() == messages("en", "outlive").keys()
     player.place("fair").hover()
-    assert untranslated(page, "en", "outlive") == []
+    assert untranslated_texts(page, "en", "outlive") == []
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("radio", name="Deutsch").click()
     page.keyboard.press("Escape")
     player.place("fair").hover()
     expect(page.get_by_role("tooltip")).to_contain_text("Jahrmarkt")
-    assert untranslated(page, "de", "outlive") == []
+    assert untranslated_texts(page, "de", "outlive") == []

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.player import Player
-from tests.web.positions import finished
+from tests.web.positions import finished_game
 from tests.web.server import Server
 
 
@@ -12,7 +12,7 @@ def player(phone: Page, server: Server) -> Player:
     """C at the showcase, with C2 chosen."""
     phone.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(phone)
-    assert player.ready()
+    assert player.wait_for_turn()
     player.prompt.get_by_role("button", name="Choose C2").tap()
     expect(player.prompt).to_contain_text("C2 in the Thicket")
     return player
@@ -63,7 +63,7 @@ def test_no_screen_scrolls_sideways(player: Player, server: Server) -> None:
     phone.goto("/")
     expect(phone.get_by_role("button", name="Play Outlast")).to_be_visible()
     assert_no_sideways_scrolling(phone)
-    phone.goto(finished(server).link(0))
+    phone.goto(finished_game(server).link(0))
     expect(phone.get_by_role("slider")).to_be_visible()
     assert_no_sideways_scrolling(phone)
     phone.get_by_role("link", name="Replay", exact=True).tap()

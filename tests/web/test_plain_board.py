@@ -7,9 +7,9 @@ from itertools import product
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web import axe
-from tests.web.player import liked
+from tests.web.player import first_of_kinds
 from tests.web.screens import screen_of
-from tests.web.server import OpenTable, Server, until
+from tests.web.server import OpenTable, Server, wait_until
 
 from holdfast import games
 
@@ -43,7 +43,7 @@ def play(page: Page, table: OpenTable, answer: Callable[[], None]) -> None:
         expect(page.locator("[data-move]").first).to_be_visible()
         before = table.view(0)["seq"]
         answer()
-        until(lambda before=before: table.view(0)["seq"] > before)
+        wait_until(lambda before=before: table.view(0)["seq"] > before)
         expect(page.locator(".problem")).to_have_count(0)
 
 
@@ -57,7 +57,7 @@ def test_by_mouse(page: Page, server: Server, game: str) -> None:
         legal = {move["key"] for move in table.view(0)["moves"]}
         expect(page.locator("[data-move]")).to_have_count(len(legal))
         assert set(offered(page)) == legal
-        key = liked(offered(page), SAFE) or offered(page)[0]
+        key = first_of_kinds(offered(page), SAFE) or offered(page)[0]
         page.locator(f'[data-move="{key}"]').click()
 
     play(page, table, click)
@@ -71,7 +71,7 @@ def test_by_keyboard(page: Page, server: Server, game: str) -> None:
     page.goto(plain(table, 0))
 
     def press() -> None:
-        key = liked(offered(page), SAFE) or offered(page)[0]
+        key = first_of_kinds(offered(page), SAFE) or offered(page)[0]
         target = page.locator(f'[data-move="{key}"]')
         number = target.get_attribute("data-number") or "e"  # the end of a turn has a letter
         page.keyboard.type(number)
@@ -154,6 +154,6 @@ def test_the_end(page: Page, server: Server) -> None:
     page.goto(plain(table, 0))
     expect(page.locator("[data-move]").first).to_be_visible()
     concede = next(c for c in table.view(0)["commands"] if c["kind"] == "concede")
-    table.give(0, type="play", seq=table.view(0)["seq"], move=concede["n"])
+    table.send_command(0, type="play", seq=table.view(0)["seq"], move=concede["n"])
     expect(page.get_by_role("heading", name="Ranking")).to_be_visible()
     axe.check_both_themes(page)

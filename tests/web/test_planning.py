@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.web.axe import check_both_themes
-from tests.web.server import OpenTable, Server, until
+from tests.web.server import OpenTable, Server, wait_until
 
 NewContext = Callable[..., BrowserContext]
 
@@ -37,7 +37,7 @@ def landing(server: Server) -> OpenTable:
         if seat < 2:
             table.play(seat, table.view(seat)["moves"][-1]["key"])
         else:
-            until(lambda before=before: table.view(0)["seq"] > before)  # type: ignore[misc]
+            wait_until(lambda before=before: table.view(0)["seq"] > before)  # type: ignore[misc]
 
 
 @pytest.mark.long

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.axe import check_both_themes
-from tests.web.positions import finished
+from tests.web.positions import finished_game
 from tests.web.server import Server
 
 
@@ -20,7 +20,7 @@ def kept(page: Page) -> dict[str, Any]:
 def test_a_finished_game_goes_into_the_profile_and_into_another_browser(
     page: Page, server: Server, tmp_path: Path
 ) -> None:
-    page.goto(finished(server).link(0))
+    page.goto(finished_game(server).link(0))
     expect(page.get_by_role("link", name="Same deal")).to_be_visible()
     page.goto("/profile")
     expect(page.get_by_role("heading", name="Results")).to_contain_text("1 game")
@@ -63,7 +63,7 @@ def test_the_profile_on_a_phone_in_german(phone: Page, server: Server) -> None:
 
 @pytest.mark.long
 def test_the_lobby_leads_to_profile_and_puzzle(page: Page, server: Server) -> None:
-    page.goto(finished(server).link(0))
+    page.goto(finished_game(server).link(0))
     expect(page.get_by_role("link", name="Same deal")).to_be_visible()
     page.goto("/")
     days = page.get_by_role("region", name="Deals of the day")

@@ -26,7 +26,7 @@ def test_a_rated_game_is_shown_with_its_rating(page: Page, phone: Page, server: 
     seat = 0
     while not (view := table.view(seat))["over"]:
         if view["moves"]:
-            table.give(seat, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
+            table.send_command(seat, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
         else:
             seat = 1 - seat
     page.reload()

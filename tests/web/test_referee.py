@@ -16,7 +16,7 @@ PAGE = """<style>
 def found(page: Page, body: str, size: tuple[int, int] = DESK) -> list[str]:
     """The rules that a page breaks."""
     page.set_content(PAGE.format(body))
-    return sorted({one.rule for one in referee.look(page, size, "light", "en", "case")})
+    return sorted({one.rule for one in referee.inspect(page, size, "light", "en", "case")})
 
 
 def button(left: int, top: int, width: int, height: int, more: str = "") -> str:
@@ -217,5 +217,5 @@ HINT = SHEET.replace("<div", '<div id="hint"')
 def test_a_sheet_covers_what_is_below_and_is_looked_at_itself(page: Page) -> None:
     small = button(0, 0, 300, 30)
     page.set_content(PAGE.format(PLACE + button(300, 100, 30, 30) + HINT.format("#eee", small)))
-    found = referee.look(page, PHONE, "light", "en", "case", "#hint")
+    found = referee.inspect(page, PHONE, "light", "en", "case", "#hint")
     assert [(one.rule, one.on_sheet) for one in found] == [("small target", True)]

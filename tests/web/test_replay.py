@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.positions import finished
+from tests.web.positions import finished_game
 from tests.web.server import Server
 
 
 @pytest.fixture
 def file(page: Page, server: Server, tmp_path: Path) -> Path:
     """A game file, saved from the end of a game."""
-    page.goto(finished(server).link(0))
+    page.goto(finished_game(server).link(0))
     with page.expect_download() as download:
         page.get_by_role("link", name="Save game file").click()
     file = tmp_path / download.value.suggested_filename
@@ -52,7 +52,7 @@ def test_out_and_in_and_scrubbed_by_keyboard(page: Page, file: Path) -> None:
 
 @pytest.mark.long
 def test_the_end_leads_to_the_moment_that_was_chosen(page: Page, server: Server) -> None:
-    page.goto(finished(server).link(0))
+    page.goto(finished_game(server).link(0))
     chart = page.get_by_role("slider")
     last = chart.get_attribute("aria-valuenow")
     assert last

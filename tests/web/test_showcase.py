@@ -30,7 +30,7 @@ def player(page: Page, server: Server) -> Player:
     """C, with C2 chosen."""
     page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     page.get_by_role("button", name="Choose C2").click()
     return player
 
@@ -122,7 +122,7 @@ def test_whoever_watches_sees_who_would_starve(page: Page, server: Server) -> No
 @pytest.mark.long
 def test_a_cornered_meeple_is_told_its_odds_when_chosen(page: Page, server: Server) -> None:
     page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
-    assert Player(page).ready()
+    assert Player(page).wait_for_turn()
     cornered = page.get_by_role("region", name="My people").get_by_role("article", name="C5")
     expect(cornered.get_by_role("button", name="Fight")).to_contain_text("25%")
 
@@ -138,7 +138,7 @@ def test_the_log_tells_where_we_are(player: Player) -> None:
 def test_a_preview_on_a_phone_ends_its_sentences(phone: Page, server: Server) -> None:
     phone.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(phone)
-    assert player.ready()
+    assert player.wait_for_turn()
     player.prompt.get_by_role("button", name="Choose C2").tap()
     player.board.locator('[data-move="gather:C2"]').tap()
     preview = player.prompt.get_by_role("status").filter(has_text="Tap again to do it.")

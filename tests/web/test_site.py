@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.web.conftest import KNOWN, missing
+from tests.web.conftest import KNOWN, skip_or_fail
 from tests.web.learner import Learner
-from tests.web.plain_host import PlainHost, with_fixed_entropy
-from tests.web.player import Player, liked
+from tests.web.plain_host import PlainHost, copy_with_fixed_entropy
+from tests.web.player import Player, first_of_kinds
 from tests.web.screens import screen_of, with_course
-from tests.web.server import PATIENCE, Server, until
+from tests.web.server import PATIENCE, Server, wait_until
 from tests.web.test_bad_line import log
 
 import static_site
@@ -41,9 +41,9 @@ KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.control
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
     """The site, served."""
     if not (static_site.SITE / "sw.js").exists():
-        missing("The site is not built: make site")
+        skip_or_fail("The site is not built: make site")
     folder = tmp_path_factory.mktemp("site") / "holdfast"
-    host = PlainHost(with_fixed_entropy(static_site.SITE, folder))
+    host = PlainHost(copy_with_fixed_entropy(static_site.SITE, folder))
     yield host
     host.close()
 
@@ -79,7 +79,7 @@ def visit(visitor: BrowserContext, place: str = "") -> Page:
     page = visitor.new_page()
     page.goto(place)
     expect(page.get_by_role("button", name="Play", exact=False).first).to_be_visible()
-    until(lambda: bool(page.evaluate(KEPT)))
+    wait_until(lambda: bool(page.evaluate(KEPT)))
     return page
 
 
@@ -89,7 +89,7 @@ def begin(page: Page, title: str) -> Player:
     page.get_by_role("button", name=f"Play {title}").click()
     player = Player(page)
     player.ranking = page.locator("div.end")  # the end of any game
-    assert player.ready()
+    assert player.wait_for_turn()
     return player
 
 
@@ -99,12 +99,12 @@ def test_a_whole_game_without_a_network(visitor: BrowserContext, game: str) -> N
     visitor.set_offline(True)
     player = begin(page, screen_of(game).title)
     decisions = 0
-    while player.ready():
+    while player.wait_for_turn():
         decisions += 1
         assert decisions < MOST_DECISIONS
         offered = player.offered()
         if offered:  # what concerns a team, a bot may have answered meanwhile
-            player.click(liked(offered, QUICKLY) or offered[0])
+            player.click(first_of_kinds(offered, QUICKLY) or offered[0])
     assert decisions > 2
     expect(player.ranking).to_be_visible()
 
@@ -119,8 +119,8 @@ def test_the_licences_of_everything_are_in_the_site() -> None:
 def test_a_game_goes_on_after_the_tab_was_closed(visitor: BrowserContext) -> None:
     page = visit(visitor)
     player = begin(page, "Outlast")
-    player.click(player.wish(*QUICKLY) or player.offered()[0])
-    assert player.ready()
+    player.click(player.first_offered(*QUICKLY) or player.offered()[0])
+    assert player.wait_for_turn()
     told = log(page)
     assert told
     link = page.url
@@ -128,7 +128,7 @@ def test_a_game_goes_on_after_the_tab_was_closed(visitor: BrowserContext) -> Non
     visitor.set_offline(True)
     again = visitor.new_page()
     again.goto(link)
-    assert Player(again).ready()
+    assert Player(again).wait_for_turn()
     assert log(again) == told
     again.get_by_role("button", name="Menu").click()
     again.get_by_role("dialog", name="Menu").get_by_role("link", name="lobby").click()
@@ -155,8 +155,8 @@ def test_a_damaged_game_is_saved_as_far_as_it_can_be_read(
 ) -> None:
     page = visit(visitor)
     player = begin(page, "Outlast")
-    player.click(player.wish(*QUICKLY) or player.offered()[0])
-    assert player.ready()
+    player.click(player.first_offered(*QUICKLY) or player.offered()[0])
+    assert player.wait_for_turn()
     link = page.url
     page.evaluate(STORAGE, "damage")
     page.close()
@@ -211,13 +211,13 @@ REFUSED = """caches.keys().then((names) => Promise.all(names.map(async (name) =>
 def test_python_starts_from_the_beginning_where_it_cannot_go_on(visitor: BrowserContext) -> None:
     page = visit(visitor)
     begin(page, "Outlast")
-    until(lambda: bool(page.evaluate(DAMAGE)))
+    wait_until(lambda: bool(page.evaluate(DAMAGE)))
     assert not page.evaluate(REFUSED)
     page.close()
     again = visit(visitor)
     player = begin(again, "Outlast")
     player.click(player.offered()[0])
-    assert player.ready()
+    assert player.wait_for_turn()
     assert again.evaluate(REFUSED)
 
 
@@ -227,7 +227,7 @@ def test_a_replay_travels_from_a_server_to_the_page(
     table = server.open("random", "random")
     at = f"{server.url}/api/tables/{table.id}"
     token = {"token": table.token(None)}
-    until(lambda: bool(server.http.get(at, params=token).json()["over"]))
+    wait_until(lambda: bool(server.http.get(at, params=token).json()["over"]))
     octets = server.http.get(f"{at}/replay", params=token).content
     file = tmp_path / "game.json"
     file.write_bytes(octets)
@@ -245,8 +245,8 @@ def test_a_game_of_the_page_travels_to_a_server(
     page = visit(visitor)
     visitor.set_offline(True)
     player = begin(page, "Outlast")
-    while player.ready():
-        player.click(player.wish(*QUICKLY) or player.offered()[0])
+    while player.wait_for_turn():
+        player.click(player.first_offered(*QUICKLY) or player.offered()[0])
     octets = save(page, tmp_path).read_bytes()
     # The server reads it, to the last step, and whoever writes it again writes the same bytes.
     assert Replay.loads(octets).dumps().encode() == octets
@@ -285,7 +285,7 @@ def go_on(page: Page, file: Path) -> Player:
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("button", name="Keep playing").click()
     player = Player(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     return player
 
 
@@ -301,8 +301,8 @@ def test_a_running_game_travels_to_a_server_and_back(
 ) -> None:
     page = visit(visitor)
     player = begin(page, "Outlast")
-    player.click(player.wish("gather", "hunt") or player.offered()[0])
-    assert player.ready()
+    player.click(player.first_offered("gather", "hunt") or player.offered()[0])
+    assert player.wait_for_turn()
     before = seen(page)
     file = carry(page, tmp_path)
     saved = Replay.loads(file.read_bytes())
@@ -318,8 +318,8 @@ def test_a_running_game_travels_to_a_server_and_back(
         there.goto("/")
         player = go_on(there, file)
         assert seen(there) == before
-        player.click(player.wish("gather", "hunt") or player.offered()[0])
-        assert player.ready()
+        player.click(player.first_offered("gather", "hunt") or player.offered()[0])
+        assert player.wait_for_turn()
         after = seen(there)
         assert after != before
         (tmp_path / "back").mkdir()
@@ -330,7 +330,7 @@ def test_a_running_game_travels_to_a_server_and_back(
     player = go_on(again, back)
     assert seen(again) == after
     player.click(player.offered()[0])
-    assert player.ready()
+    assert player.wait_for_turn()
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -342,10 +342,10 @@ def test_bots_play_by_their_nets_without_a_network(
     visitor.set_offline(True)
     player = begin(page, screen_of(game).title)
     for _ in range(DECISIONS_WITH_BOTS):
-        if player.ready():
+        if player.wait_for_turn():
             offered = player.offered()
-            player.click(liked(offered, QUICKLY) or offered[0])
-    saved = Replay.loads((carry if player.ready() else save)(page, tmp_path).read_bytes())
+            player.click(first_of_kinds(offered, QUICKLY) or offered[0])
+    saved = Replay.loads((carry if player.wait_for_turn() else save)(page, tmp_path).read_bytes())
     rules = games.load(game)
     position, by_net = rules.new(saved.options, saved.seed), 0
     for number, step in enumerate(saved.steps):
@@ -389,11 +389,11 @@ def test_hints_and_reasons_without_a_network(visitor: BrowserContext) -> None:
     hint.get_by_role("button", name="Set it up").click()
     expect(hint).not_to_be_visible()
     page.locator(f'[data-move="{key}"]').first.click()
-    until(lambda: log(page) != before)
-    assert player.ready()
+    wait_until(lambda: log(page) != before)
+    assert player.wait_for_turn()
     while not page.get_by_role("button", name="Why this move?").count():
-        player.click(player.wish("end", *QUICKLY) or player.offered()[0])
-        assert player.ready()
+        player.click(player.first_offered("end", *QUICKLY) or player.offered()[0])
+        assert player.wait_for_turn()
     page.get_by_role("button", name="Why this move?").last.click()
     reason = page.get_by_role("region", name="Why this move?", exact=True)
     expect(reason).to_contain_text("Played")
@@ -404,8 +404,8 @@ def test_the_look_back_without_a_network(visitor: BrowserContext) -> None:
     page = visit(visitor)
     visitor.set_offline(True)
     player = begin(page, "Outlast")
-    while player.ready():
-        player.click(player.wish(*QUICKLY) or player.offered()[0])
+    while player.wait_for_turn():
+        player.click(player.first_offered(*QUICKLY) or player.offered()[0])
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile("Chance"))
     page.get_by_role("link", name="Replay", exact=False).last.click()
     bar = page.get_by_role("region", name="Replay")
@@ -428,7 +428,7 @@ def test_puzzles_without_a_network(visitor: BrowserContext) -> None:
     expect(card.get_by_text(re.compile("Solution, step 1 of"))).to_be_visible()
     card.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/table/**")
-    assert Player(page).ready()
+    assert Player(page).wait_for_turn()
 
 
 def test_a_deal_of_the_day_and_its_review_without_a_network(visitor: BrowserContext) -> None:
@@ -439,8 +439,8 @@ def test_a_deal_of_the_day_and_its_review_without_a_network(visitor: BrowserCont
     page.wait_for_url("**/table/**")
     player = Player(page)
     player.ranking = page.locator("div.end")
-    while player.ready():
-        player.click(player.wish(*QUICKLY) or player.offered()[0])
+    while player.wait_for_turn():
+        player.click(player.first_offered(*QUICKLY) or player.offered()[0])
     played = page.url
     page.get_by_role("link", name="Result of this day").click()
     expect(page.get_by_role("heading", name="How the others did")).to_be_visible()
@@ -455,7 +455,7 @@ def test_a_deal_of_the_day_and_its_review_without_a_network(visitor: BrowserCont
     page.get_by_role("slider").press("Home")
     page.get_by_role("button", name="Try again from here").click()
     page.wait_for_url(lambda address: "/table/" in address and address != played)
-    assert Player(page).ready()
+    assert Player(page).wait_for_turn()
 
 
 def test_two_people_at_one_screen_without_a_network(visitor: BrowserContext) -> None:
@@ -469,7 +469,7 @@ def test_two_people_at_one_screen_without_a_network(visitor: BrowserContext) -> 
     player = Player(page)
     for name in ("Anna", "Ben"):
         expect(player.prompt.get_by_role("heading")).to_have_text(f"{name}’s turn")
-        assert player.ready()
+        assert player.wait_for_turn()
         player.click("end")
 
 
@@ -489,10 +489,10 @@ def test_a_slow_phone_stays_usable(browser: Browser, host: PlainHost) -> None:
         page.get_by_role("button", name="Outlast spielen").tap()
         player = Player(page)
         for _ in range(3):
-            assert player.ready()
-            key = player.wish("end") or player.offered()[0]
+            assert player.wait_for_turn()
+            key = player.first_offered("end") or player.offered()[0]
             page.locator(f'[data-move="{key}"]').first.tap()
-        assert player.ready()
+        assert player.wait_for_turn()
         page.get_by_role("navigation", name="Ansichten").get_by_role("button", name="Verlauf").tap()
         expect(page.get_by_text("Dein Zug").last).to_be_visible()
         expect(page.get_by_role("banner")).not_to_contain_text("Runde 1 ")
@@ -505,12 +505,14 @@ def test_a_newer_version_waits_until_nobody_plays(visitor: BrowserContext, host:
     host.change("newer")
     try:
         page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update())")
-        until(lambda: bool(page.evaluate("navigator.serviceWorker.ready.then((k) => !!k.waiting)")))
-        player.click(player.wish(*QUICKLY) or player.offered()[0])
-        assert player.ready()
+        wait_until(
+            lambda: bool(page.evaluate("navigator.serviceWorker.ready.then((k) => !!k.waiting)"))
+        )
+        player.click(player.first_offered(*QUICKLY) or player.offered()[0])
+        assert player.wait_for_turn()
         assert page.evaluate("caches.keys()") == [f"holdfast-{before}", "holdfast-newer"]
         page.goto("about:blank")
         page.goto(host.url)
-        until(lambda: page.evaluate("caches.keys()") == ["holdfast-newer"])
+        wait_until(lambda: page.evaluate("caches.keys()") == ["holdfast-newer"])
     finally:
         host.change(before)

@@ -49,7 +49,7 @@ PLAYED_ON = {name: play_on for name in games.names() if (play_on := screen_of(na
 def test_while_the_table_appears(page: Page, server: Server) -> None:
     page.add_init_script(WATCH_SHIFTS)
     page.goto(server.open("person", "person").link(0))
-    assert Player(page).ready()
+    assert Player(page).wait_for_turn()
     page.evaluate(SETTLE)
     assert page.evaluate("window.shifts") == []
 
@@ -84,15 +84,15 @@ def test_the_log_shows_the_newest_and_waits_for_who_reads_back(page: Page, serve
     log = page.get_by_role("region", name="Log")
     end = "it => it.scrollHeight - it.scrollTop - it.clientHeight"
     while log.evaluate("it => it.scrollHeight <= 2 * it.clientHeight"):
-        assert player.ready()
-        player.click(player.wish(*OPEN_QUESTIONS, "end") or "")
+        assert player.wait_for_turn()
+        player.click(player.first_offered(*OPEN_QUESTIONS, "end") or "")
         assert log.evaluate(end) < 2
-    assert player.ready()
+    assert player.wait_for_turn()
     log.evaluate("it => it.scrollTo(0, 40)")
     first = log.get_by_role("listitem").first
     before = first.bounding_box()
-    player.click(player.wish(*OPEN_QUESTIONS, "end") or "")
-    assert player.ready()
+    player.click(player.first_offered(*OPEN_QUESTIONS, "end") or "")
+    assert player.wait_for_turn()
     assert log.evaluate("it => it.scrollTop") == 40
     assert first.bounding_box() == before
 
@@ -112,10 +112,10 @@ def test_lines_that_come_quickly_are_no_reading_back(page: Page, server: Server)
     player = Player(page)
     log = page.get_by_role("region", name="Log")
     while log.evaluate("it => it.scrollHeight <= it.clientHeight + 100"):
-        assert player.ready()
-        player.click(player.wish(*OPEN_QUESTIONS, "end") or "")
-    assert player.ready()
+        assert player.wait_for_turn()
+        player.click(player.first_offered(*OPEN_QUESTIONS, "end") or "")
+    assert player.wait_for_turn()
     log.evaluate(HEARS_LATE)
-    player.click(player.wish(*OPEN_QUESTIONS, "end") or "")
-    assert player.ready()
+    player.click(player.first_offered(*OPEN_QUESTIONS, "end") or "")
+    assert player.wait_for_turn()
     assert log.evaluate("it => it.scrollHeight - it.scrollTop - it.clientHeight") < 2

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.web.axe import check_both_themes
-from tests.web.positions import finished
-from tests.web.server import OpenTable, Server, until
+from tests.web.positions import finished_game
+from tests.web.server import OpenTable, Server, wait_until
 
 
 def at_page(page: Page, server: Server) -> OpenTable:
@@ -25,14 +25,14 @@ def give_up(table: OpenTable) -> None:
     def is_over() -> bool:
         view: dict[str, Any] = table.view(0)
         if view["ask"] and view["ask"]["seat"] == 0 and view["commands"]:
-            table.give(0, type="play", seq=view["seq"], move=view["commands"][0]["n"])
+            table.send_command(0, type="play", seq=view["seq"], move=view["commands"][0]["n"])
         return bool(view["over"])
 
-    until(is_over, 0.2)
+    wait_until(is_over, 0.2)
 
 
 def test_a_deal_is_played_again_and_compared(page: Page, server: Server) -> None:
-    page.goto(finished(server).link(0))
+    page.goto(finished_game(server).link(0))
     page.get_by_role("link", name="Same deal").click()
     expect(page.get_by_text("Nobody else has finished this deal yet.")).to_be_visible()
     page.get_by_role("button", name="Play this deal again").click()
@@ -93,7 +93,7 @@ def test_the_deal_of_the_day_has_one_counted_try(page: Page, server: Server) -> 
 
 
 def test_a_game_is_played_on_from_a_moment_of_its_replay(page: Page, server: Server) -> None:
-    table = finished(server)
+    table = finished_game(server)
     page.goto(table.link(0))
     page.get_by_role("link", name="Review").click()
     # This server does not search, so nobody judges moves; branches need no judge.
@@ -108,7 +108,7 @@ def test_a_game_is_played_on_from_a_moment_of_its_replay(page: Page, server: Ser
     name = page.get_by_role("textbox", name="Name of the branch")
     name.fill("The long winter")
     name.press("Enter")
-    until(lambda: branches(server, table)[0]["name"] == "The long winter")
+    wait_until(lambda: branches(server, table)[0]["name"] == "The long winter")
     check_both_themes(page)
     page.get_by_role("link", name="Compare").click()
     expect(page.get_by_role("table")).to_be_visible()
@@ -161,7 +161,7 @@ def reviewed(at: int) -> dict[str, Any]:
 def test_a_friend_is_asked_about_a_moment_and_answers(
     page: Page, browser: Browser, browser_context_args: dict[str, Any], server: Server
 ) -> None:
-    table = finished(server)
+    table = finished_game(server)
     page.route("**/review?*", lambda route: route.fulfill(json=reviewed(1)))
     page.goto(table.link(0))
     page.get_by_role("link", name="Review").click()
@@ -199,7 +199,7 @@ def test_everything_to_study_is_one_step_from_the_lobby(page: Page, server: Serv
     check_both_themes(page)
     page.get_by_role("region", name="Voyages").get_by_role("link", name="Outbreak").click()
     page.wait_for_url("**/voyage/outbreak")
-    page.goto(finished(server).link(0))
+    page.goto(finished_game(server).link(0))
     expect(page.get_by_role("link", name="Same deal")).to_be_visible()
     page.goto("/study")
     expect(page.get_by_role("region", name="Finished").get_by_role("link")).to_have_count(1)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocketRoute, expect
 from tests.web.player import Player
 from tests.web.positions import blind_fight
-from tests.web.server import OpenTable, Server, until
+from tests.web.server import OpenTable, Server, wait_until
 
 NewContext = Callable[[], BrowserContext]
 SOCKET = re.compile("/socket")
@@ -28,7 +28,7 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
     expect(page.locator('[data-seat="1"]')).to_contain_text("Ben")
     page.get_by_role("button", name=re.compile("^Start")).click()
     anna = Player(page)
-    assert anna.ready()
+    assert anna.wait_for_turn()
     expect(page.get_by_role("list", name="Order of this round")).to_contain_text("Ben")
     page.get_by_role("button", name="Menu").click()
     for_spectators = page.get_by_role("button", name="Copy link").last.get_attribute("data-link")
@@ -50,7 +50,7 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
     anna.click("end")
     expect(ben.page).to_have_title("● Your turn: Outlast")
     expect(page).to_have_title("Ben’s turn: Outlast")
-    assert ben.ready()
+    assert ben.wait_for_turn()
     assert all(":B1" in key or key == "end" for key in ben.offered())
     expect(anna.glowing).to_have_count(0)
 
@@ -97,14 +97,14 @@ def test_a_bot_stands_in_for_a_friend_who_is_away(
     expect(stand_in).to_have_count(0)
     page.clock.fast_forward("00:06")
     # The server counts its own minute, which is half a second here, and refuses until then.
-    until(lambda: is_bot(table, waited_for) or press(stand_in))
+    wait_until(lambda: is_bot(table, waited_for) or press(stand_in))
     expect(turn).not_to_contain_text(f"{name} is away")
     assert table.view(None)["seats"][waited_for]["level"] == "heuristic"
     # The friend comes back to their own seat, without being asked.
     back = new_context().new_page()
     back.goto(table.link(waited_for))
     expect(back.get_by_test_id("turn")).to_be_visible()
-    until(lambda: table.view(None)["seats"][waited_for]["kind"] == "person")
+    wait_until(lambda: table.view(None)["seats"][waited_for]["kind"] == "person")
     page.get_by_role("button", name="Menu").click()
     people = page.get_by_role("dialog", name="Menu")
     expect(people.get_by_text("here", exact=True)).to_have_count(2)
@@ -137,7 +137,7 @@ def test_nobody_sees_what_another_adds_in_secret(
         expect(player.page.get_by_role("group", name="A fight")).to_be_visible()
     anna.click("add:1")
     expect(ben.page).to_have_title("● Your turn: Outlast")
-    assert ben.ready()
+    assert ben.wait_for_turn()
     expect(cleo.page).to_have_title("Ben’s turn: Outlast")
     expect(anna.page.get_by_role("group", name="A fight")).to_contain_text("+1")
     for other in (ben, cleo):
@@ -174,7 +174,7 @@ def test_play_goes_on_where_no_socket_can_be_had(page: Page, server: Server) -> 
     page.goto(table.link(0))
     player = Player(page)
     expect(page.get_by_text("The connection is slow, but moves still arrive.")).to_be_visible()
-    assert player.ready()
+    assert player.wait_for_turn()
     player.click("end")
     expect(page).to_have_title("Ben’s turn: Outlast")
     table.play(1, "gather:B1")

@@ -15,7 +15,7 @@ def player(page: Page, server: Server) -> Player:
     """C at the showcase, with C2 chosen."""
     page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     page.get_by_role("button", name="Choose C2").click()
     expect(page.get_by_role("article", name="C2")).to_be_visible()
     return player
@@ -76,7 +76,7 @@ def test_undo_by_consent(page: Page, new_context: NewContext, server: Server) ->
     anna, ben = Player(page), Player(new_context().new_page())
     anna.page.goto(table.link(0))
     ben.page.goto(table.link(1))
-    assert anna.ready()
+    assert anna.wait_for_turn()
     anna.click("hunt:A1")
     undo = anna.prompt.get_by_role("button", name="Undo")
     expect(undo).to_contain_text("a die was rolled")

@@ -30,7 +30,7 @@ def test_a_game_that_waits_says_what_happened_and_how_long_there_is(
     seat = first
     while seat == first:
         view = table.view(seat)
-        table.give(seat, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
+        table.send_command(seat, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
         seat = table.view()["ask"]["seat"]
     page.reload()
     expect(page.get_by_role("heading", name="Your games")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The words of the client, to find out whether a screen speaks the language it should."""
+"""The client's messages, to check that a screen is in the right language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ INVITES = ROOT / "web/src/lib/invite/text"
 CHAT = ROOT / "web/src/lib/chat/text"
 GAMES = ROOT / "src/holdfast/games"
 
-# Whatever a person can read, or hear from a screen reader. Names in code are the same everywhere.
+# All text that a person can read or hear from a screen reader. Code is the same everywhere.
 READ = """() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -32,7 +32,7 @@ READ = """() => {
 
 @cache
 def messages(language: str, game: str = "outlast") -> dict[str, str | None]:
-    """Every message of the client and a game by its key; its text, if that is always the same."""
+    """Return the messages of the client and a game by key; None for those with variables."""
     found: dict[str, str | None] = {}
     for folder in (CLIENT, LESSONS, HINTS, INVITES, CHAT, GAMES / game / "text"):
         resource = FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8"))
@@ -44,12 +44,12 @@ def messages(language: str, game: str = "outlast") -> dict[str, str | None]:
     return found
 
 
-def untranslated(page: Page, language: str, game: str = "outlast") -> list[str]:
-    """What a screen shows in no language, or in the other one."""
+def untranslated_texts(page: Page, language: str, game: str = "outlast") -> list[str]:
+    """Return the texts on a screen that are keys, unfilled, or of the other language."""
     other = "en" if language == "de" else "de"
     keys = {key for key in messages("en", game) if "-" in key}
     own = {text for text in messages(language, game).values() if text}
-    # Single letters are shortcuts and directions, which no language owns.
+    # Single letters are shortcuts and directions, the same in all languages.
     foreign = {text for text in messages(other, game).values() if text and len(text) > 1} - own
     return [
         text

@@ -1,4 +1,4 @@
-"""Exoworld in a browser: its showcase, and how somebody plays it with a mouse."""
+"""Exoworld in a browser: its showcase, and how to play it with a mouse."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from tests.web.player import liked
+from tests.web.player import first_of_kinds
 from tests.web.screens import Act, Reader, Screen, point_at
 from tests.web.server import OpenTable, Server
 
@@ -20,7 +20,7 @@ def open_exoworld(server: Server, *seats: str, **wish: Any) -> OpenTable:
 
 
 class Crewmate:
-    """Somebody who looks at the screen and does what it offers."""
+    """A player who reads the screen and does what it offers."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -33,25 +33,25 @@ class Crewmate:
         self.log = page.get_by_role("region", name="Log")
 
     def sit(self, table: OpenTable, *seats: int | None) -> Crewmate:
-        """Come to the table."""
+        """Open the table for these seats, and return the player."""
         self.page.goto(table.link(*seats))
         return self
 
-    def ready(self) -> bool:
-        """Wait until it is the player's decision; false when the game is over instead."""
+    def wait_for_turn(self) -> bool:
+        """Wait until the player must decide; return False if the game is over instead."""
         expect(self.glowing.or_(self.ranking).first).to_be_visible()
         return not self.ranking.is_visible()
 
     def offered(self) -> list[str]:
-        """The keys of all moves that the screen offers."""
+        """Return the keys of all moves that the screen offers."""
         return self.glowing.evaluate_all("all => all.map(one => one.dataset.move)")
 
     def card(self, kind: str) -> Locator:
-        """A card of the own hand."""
+        """Return a card in the player's hand."""
         return self.hand.locator(f'[data-card="{kind}"]').first
 
     def target(self, key: str) -> Locator:
-        """Where a move is played; a module is chosen from the hand first."""
+        """Return the element that plays a move, after choosing the module from the hand."""
         kind, _, rest = key.partition(":")
         if kind == "deploy":
             card = self.card(rest.partition(":")[0])
@@ -63,7 +63,7 @@ class Crewmate:
         """Play a move with the mouse."""
         expect(self.glowing.first).to_be_visible()
         self.target(key).click()
-        # Before the last action of a turn one is asked whether one is sure.
+        # The last action of a turn needs a confirmation.
         if self.last.is_visible():
             self.last.locator('[data-coach="anyway"]').click()
 
@@ -71,32 +71,32 @@ class Crewmate:
 def look(page: Page, tap: bool) -> None:
     """Point at a place where the Architect could put the Geothermal Well."""
     mate = Crewmate(page)
-    assert mate.ready()
+    assert mate.wait_for_turn()
     mate.card("M17").click()
     point_at(page, '[data-move="deploy:M17:N"]', tap)
 
 
 def play(page: Page) -> tuple[Reader, Act]:
-    """Return somebody who draws cards and ends the turn."""
+    """Return a player who draws cards and ends turns, and a function that answers one decision."""
     mate = Crewmate(page)
 
     def act() -> None:
-        # A decision of the team may have been answered by somebody else meanwhile.
+        # Another player may have answered a decision of the team meanwhile.
         if keys := mate.offered():
-            mate.play(liked(keys, ("draw_deck", "end", "pass", "done")) or keys[0])
+            mate.play(first_of_kinds(keys, ("draw_deck", "end", "pass", "done")) or keys[0])
 
     return mate, act
 
 
 def play_on(page: Page, server: Server) -> Callable[[], bool]:
-    """The Architect walks about; so does everybody, while events come."""
+    """Return a function that answers one decision: the Architect and the others walk about."""
     mate = Crewmate(page).sit(SCREEN.open(server, "settler"), SCREEN.seat)
 
     def act() -> bool:
-        if not mate.ready():
+        if not mate.wait_for_turn():
             return False
         keys = mate.offered()
-        mate.play(liked(keys, ("move", "draw_deck", "end", "pass", "done")) or keys[0])
+        mate.play(first_of_kinds(keys, ("move", "draw_deck", "end", "pass", "done")) or keys[0])
         return True
 
     return act

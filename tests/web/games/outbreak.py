@@ -1,4 +1,4 @@
-"""Outbreak in a browser: its showcase, and how somebody plays it with a mouse."""
+"""Outbreak in a browser: its showcase, and how to play it with a mouse."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from tests.web.player import Player, liked
+from tests.web.player import Player, first_of_kinds
 from tests.web.screens import Act, Reader, Screen, point_at
 from tests.web.server import OpenTable, Server
 
@@ -14,7 +14,7 @@ CARRY_ON = (
     "attack", "hex", "survivor", "skill", "settlement", "kind", "card", "face", "piece", "slot",
     "auto", "pay", "roll", "accept", "done", "pass", "stay", "no", "none", "end", "end-phase",
 )  # fmt: skip
-"""The kinds of moves that carry the game on, the best first."""
+"""The kinds of moves that advance the game, in order of preference."""
 
 
 def open_outbreak(server: Server, *seats: str, **wish: Any) -> OpenTable:
@@ -23,12 +23,12 @@ def open_outbreak(server: Server, *seats: str, **wish: Any) -> OpenTable:
 
 
 def showcase(server: Server) -> OpenTable:
-    """Open the position of the same name: day 7, and the Soldier has rolled."""
+    """Open the showcase: day 7, and the Soldier has rolled."""
     return SCREEN.open(server)
 
 
 class Defender(Player):
-    """Somebody in the city."""
+    """A player of Outbreak."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -39,11 +39,11 @@ class Defender(Player):
         self.strike = page.locator("[data-plan]")
 
     def hex(self, place: str) -> Locator:
-        """A hex by its label's beginning, such as the name of a settlement."""
+        """Return a hex by the beginning of its label, such as the name of a settlement."""
         return self.board.locator(f'[data-hex][aria-label^="{place}"]')
 
     def target(self, key: str) -> Locator:
-        """Where a move is played: on the map, or else its button."""
+        """Return the element that plays a move: on the map, or else its button."""
         on_board = self.board.locator(f'[data-hex][data-move="{key}"]')
         return (on_board if on_board.count() else self.page.locator(f'[data-move="{key}"]')).first
 
@@ -56,20 +56,20 @@ class Defender(Player):
         self.hex(place).click()
 
     def horde_to_strike(self) -> Locator:
-        """A horde on which dice can be laid."""
+        """Return a horde on which dice can be laid."""
         return self.board.locator('[data-hex][data-strike][aria-pressed="false"]').first
 
 
 def look(page: Page, tap: bool) -> None:
     """Put the Soldier's dice on one horde, and point at another."""
     player = Defender(page)
-    assert player.ready()
+    assert player.wait_for_turn()
     player.board.locator("[data-hex][data-strike]").first.click()
     point_at(page, "[data-hex][data-strike][aria-pressed=false]", tap)
 
 
 def play(page: Page) -> tuple[Reader, Act]:
-    """Return somebody who strikes where possible."""
+    """Return a player who strikes where possible, and a function that answers one decision."""
     player = Defender(page)
 
     def act() -> None:
@@ -79,9 +79,9 @@ def play(page: Page) -> tuple[Reader, Act]:
             player.strike.click()
             expect(player.strike).to_be_hidden()
         else:
-            # Hordes stay marked for a strike while what was laid on them is being sent.
+            # Hordes stay marked for a strike while the move is being sent.
             keys = [key for key in player.offered() if key]
-            key = liked(keys, ("attack", *CARRY_ON))
+            key = first_of_kinds(keys, ("attack", *CARRY_ON))
             assert key or not keys, "it is the player's decision, but nothing is liked"
             if key:
                 player.click(key)
@@ -90,19 +90,20 @@ def play(page: Page) -> tuple[Reader, Act]:
 
 
 def play_on(page: Page, server: Server) -> Callable[[], bool]:
-    """The Soldier strikes, ends the turn, and the night comes."""
+    """Return a function that answers one decision: the Soldier strikes and ends the turn; night
+    comes."""
     page.goto(showcase(server).link(SCREEN.seat))
     player = Defender(page)
 
     def act() -> bool:
-        if not player.ready():
+        if not player.wait_for_turn():
             return False
         if player.horde_to_strike().count():
             player.horde_to_strike().click()
         elif player.strike.is_visible():
             player.strike.click()
         else:
-            player.click(player.wish(*CARRY_ON) or "")
+            player.click(player.first_offered(*CARRY_ON) or "")
         return True
 
     return act

@@ -1,4 +1,4 @@
-"""Outlast in a browser: its showcase, and how somebody plays it with a mouse."""
+"""Outlast in a browser: its showcase, and how to play it with a mouse."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ def look(page: Page, tap: bool) -> None:
 
 
 def play(page: Page) -> tuple[Reader, Act]:
-    """Return somebody who does three things in a turn."""
+    """Return a player who does three things in a turn, and a function that answers one decision."""
     player, done = Player(page), [0]
 
     def act() -> None:
         wishes = ("end",) if done[0] == 3 else (*OPEN_QUESTIONS, "gather", "hunt", "move", "end")
-        key = player.wish(*wishes)
+        key = player.first_offered(*wishes)
         assert key, "it is the player's decision, but nothing glows"
         done[0] = 0 if key == "end" else done[0] + 1
         player.click(key)
@@ -33,18 +33,21 @@ def play(page: Page) -> tuple[Reader, Act]:
 
 
 def play_on(page: Page, server: Server) -> Callable[[], bool]:
-    """C's people gather, hunt and eat; then all others play, the wild too, and a round begins."""
+    """Return a function that answers one decision.
+
+    C's people gather, hunt and eat; then all others and the wild play, and a round begins.
+    """
     page.goto(SCREEN.open(server, "settler").link(SCREEN.seat))
     player = Player(page)
 
     def act() -> bool:
-        if not player.ready():
+        if not player.wait_for_turn():
             return False
         for name in ("C6", "C1"):
             choose = page.get_by_role("button", name=f"Choose {name}")
             if choose.count():
                 choose.click()
-        key = player.wish(*OPEN_QUESTIONS, "gather", "hunt", "end") or ""
+        key = player.first_offered(*OPEN_QUESTIONS, "gather", "hunt", "end") or ""
         player.target(key).hover()
         player.click(key)
         return True

@@ -1,12 +1,11 @@
-"""What a table shows, and whether it is explained: found by what it is, not by a list."""
+"""What a table shows without an explanation, found by the kind of element, not by a list."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page
 
-# A thing is asked for its explanation as any part of the table may ask: by an event, which is
-# answered when there is one. Shown are all drawings, everything that says it is a picture or a
-# gauge, and whatever is hatched.
+# An element asks for its explanation by an event, which is answered if there is one. Checked are
+# all drawings, pictures, gauges and hatched areas.
 UNEXPLAINED = """() => {
   const root = document.querySelector('[data-game]');
   const shown = (element) => {
@@ -45,16 +44,16 @@ AWAKE = """() => !document.querySelector('[data-game]').dispatchEvent(
   new CustomEvent('about', { bubbles: true, cancelable: true }))"""
 
 
-def wake(page: Page) -> None:
-    """Look around, so that explanations are fetched, and wait until they are here."""
+def load_explanations(page: Page) -> None:
+    """Ask for every explanation, so that they are fetched, and wait until they have come."""
     page.mouse.move(180, 30)
     page.mouse.move(182, 30)
     page.wait_for_function(AWAKE)
     page.keyboard.press("Escape")
 
 
-def unexplained(page: Page, least: int = 20) -> list[str]:
-    """The names of what this table shows without an explanation."""
+def unexplained_elements(page: Page, least: int = 20) -> list[str]:
+    """Return the names of the elements of this table that have no explanation."""
     found = page.evaluate(UNEXPLAINED)
     assert found["shown"] >= least, "the table was not laid yet"
     page.keyboard.press("Escape")
