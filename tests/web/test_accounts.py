@@ -45,6 +45,7 @@ def test_a_guest_keeps_games_with_a_passkey_and_signs_in_again(
     page.wait_for_function("id => localStorage['holdfast.tables']?.includes(id)", arg=table.id)
     page.goto(at(server, "/"))
     page.get_by_label("Your name").fill("Mara")
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Keep my games").click()
     expect(page.get_by_text("Running games")).to_be_visible()
     check_both_themes(page)

@@ -22,6 +22,7 @@ def file(page: Page, server: Server, tmp_path: Path) -> Path:
 def test_out_and_in_and_scrubbed_by_keyboard(page: Page, file: Path) -> None:
     assert file.name.startswith("outlast-")
     page.goto("/")
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Open file").click()
     page.get_by_label("Open a game file").set_input_files(file)
     bar = page.get_by_role("region", name="Replay")
