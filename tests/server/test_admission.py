@@ -223,7 +223,7 @@ def test_the_newest_window_replaces_the_oldest(
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == REPLACED
         for line in lines[1:]:
-            line.until(0)
+            line.wait_until(0)
             line.send(type="resync")
             line.receive()
         # Others have their own places.

@@ -94,7 +94,7 @@ def test_a_flood_of_frames_of_any_kind_is_closed(
 
     table, other = server.open("person", "person"), server.open("person", "person")
     with other.socket(0) as anna:
-        anna.until(0)
+        anna.wait_until(0)
         monkeypatch.setattr(WebSocketConnection, "handle_events", counting)
         closed = flood(table, None, frames_of(kind, MANY))
         assert closed.rcvd is not None
@@ -104,7 +104,7 @@ def test_a_flood_of_frames_of_any_kind_is_closed(
         )
         assert handled <= frame_limit.AT_ONCE + 1  # and the request that opened it
         anna.send(type="play", seq=0, move=anna.latest["moves"][-1]["n"])
-        anna.until(1)
+        anna.wait_until(1)
     assert not mistakes, mistakes[0]
 
 
@@ -202,8 +202,8 @@ def test_a_whole_table_is_written_once_however_often_it_is_asked_for(
     monkeypatch.setattr(updates, "update", counted)
     table = server.open("person", "person")
     with table.socket(0) as anna, table.socket(None) as spectator:
-        anna.until(0)
-        spectator.until(0)
+        anna.wait_until(0)
+        spectator.wait_until(0)
         told = whole(anna)
         so_far = len(written)
         for _ in range(4):
@@ -211,7 +211,7 @@ def test_a_whole_table_is_written_once_however_often_it_is_asked_for(
             assert whole(anna) == told
         assert len(written) == so_far
         anna.send(type="play", seq=0, move=anna.latest["moves"][-1]["n"])
-        anna.until(1)
+        anna.wait_until(1)
         assert whole(anna)["seq"] == 1
 
 

@@ -146,14 +146,14 @@ def test_a_move_does_not_wait_behind_reading(
     ):
         table, other = server.open("person", "person"), server.open("person", "person")
         with other.socket(0) as anna, other.socket(1) as ben:
-            anna.until(0)
-            ben.until(0)
+            anna.wait_until(0)
+            ben.wait_until(0)
             monkeypatch.setattr("holdfast.hosting.api.replays.frames_view", slow)
             looks = [spectators.submit(table.get, "/frames") for _ in range(MOST_WAITING + 4)]
             wait_until(lambda: sum(look.done() for look in looks) == 3)
             anna.send(type="play", seq=0, move=anna.latest["moves"][-1]["n"])
-            anna.until(1)
-            ben.until(1)
+            anna.wait_until(1)
+            ben.wait_until(1)
             done.set()
             answers = sorted(look.result(PATIENCE).status_code for look in looks)
             assert answers == [409] * (MOST_WAITING + 1) + [429] * 3

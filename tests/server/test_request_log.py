@@ -62,9 +62,9 @@ def test_how_much_goes_on_is_told_where_that_is_wished(tmp_path: Path) -> None:
     with run_server(tmp_path / "t.sqlite3", metrics=True) as server:
         table = server.open("person", "person")
         with table.socket(0) as line:
-            line.until(0)
+            line.wait_until(0)
             line.send(type="play", seq=0, move=line.latest["moves"][0]["n"])
-            line.until(1)
+            line.wait_until(1)
             text = metrics_of(server)
     assert all(LINE.fullmatch(line) for line in text.splitlines() if line[0] != "#")
     told = dict(line.rsplit(" ", 1) for line in text.splitlines() if line[0] != "#")
@@ -109,7 +109,7 @@ def test_no_line_of_the_log_holds_the_secret_of_a_seat(tmp_path: Path) -> None:
         with (server := Server(int(address[1]), tmp_path)).http:
             table: OpenTable = server.open("person", "heuristic")
             with table.socket(0) as line:
-                line.until(0)
+                line.wait_until(0)
             table.view(0)
             table.post(0, type="sit-down", name="Zoë")
             assert table.get("/nothing%0Aforged", 0).status_code == 404

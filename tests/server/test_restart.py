@@ -65,11 +65,11 @@ def test_killed_in_mid_game_and_resumed(tmp_path: Path) -> None:
         table = server.open("person", "heuristic", "open")
         table.post(2, type="sit-down", name="Cleo")
         with table.socket(0) as line:
-            line.until(0)
+            line.wait_until(0)
             end = next(move for move in line.latest["moves"] if move["kind"] == "end")
             line.send(type="play", seq=0, move=end["n"])
             # The bot has the word: kill the server while it answers, whatever it is doing.
-            line.until(2)
+            line.wait_until(2)
             acknowledged = line.latest
             workers = children(child.pid)
             child.send_signal(signal.SIGKILL)
@@ -88,7 +88,7 @@ def test_killed_in_mid_game_and_resumed(tmp_path: Path) -> None:
             assert line.latest["ask"]["seat"] == 2
             seq = line.latest["seq"]
             line.send(type="play", seq=seq, move=line.latest["moves"][0]["n"])
-            line.until(seq + 1)
+            line.wait_until(seq + 1)
         child.send_signal(signal.SIGTERM)
         child.wait(PATIENCE)
         wait_until(lambda: not any(map(is_running, workers)), "workers outlived their server")

@@ -58,10 +58,10 @@ def test_a_move_at_one_server_is_told_at_the_other(kept: Database) -> None:
     with two(kept) as (one, other):
         table = one.open("person", "person")
         with at(other, table).socket(1) as line:
-            line.until(0)
+            line.wait_until(0)
             move = table.view(0)["moves"][0]["n"]
             assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
-            line.until(1)
+            line.wait_until(1)
             assert line.latest["events"]
             assert at(other, table).view(1)["seq"] == 1
             # What a name is, is told too, though it is no move.
@@ -124,13 +124,13 @@ def test_who_is_present_is_known_at_every_server(kept: Database) -> None:
     with run_server(kept.named) as one:
         table = one.open("person", "person")
         with table.socket(0) as anna:
-            anna.until(0)
+            anna.wait_until(0)
             with run_server(kept.named) as other:
                 # A server that comes later asks.
                 there = at(other, table)
                 wait_until(lambda: here(there) == [True, False])
                 with there.socket(1) as ben:
-                    ben.until(0)
+                    ben.wait_until(0)
                     while not anna.latest["seats"][1]["connected"]:
                         anna.receive()
                 while anna.latest["seats"][1]["connected"]:
@@ -146,7 +146,7 @@ def test_a_server_that_is_silent_for_long_has_nobody(
     with two(kept) as (one, other):
         table = one.open("person", "person")
         with at(other, table).socket(1) as ben:
-            ben.until(0)
+            ben.wait_until(0)
             wait_until(lambda: here(table) == [False, True])
             # Nobody says any more that Ben is there.
             monkeypatch.setattr(type(other.room(table)), "say_who", lambda room: None)
@@ -164,10 +164,10 @@ def test_one_server_thinks_for_a_bot(kept: Database, monkeypatch: pytest.MonkeyP
         with run_server(kept.named, bots=second) as other:
             there = at(other, table)
             with there.socket(1) as line:
-                line.until(0)
+                line.wait_until(0)
                 wait_until(lambda: bool(other.room(there)._autoplay._thinking))
                 first.answer(0)
-                line.until(1)
+                line.wait_until(1)
                 assert not second.asked
 
 
@@ -260,7 +260,7 @@ def test_a_server_is_killed_while_its_bot_thinks_and_the_other_goes_on(kept: Dat
         with process(kept, "quick") as (other, _):
             table.server = other
             with table.socket(1) as line:
-                line.until(0)
+                line.wait_until(0)
                 killed.kill()
                 killed.wait(PATIENCE)
                 # Bots go on until it is the person's turn, who plays on here.
@@ -269,7 +269,7 @@ def test_a_server_is_killed_while_its_bot_thinks_and_the_other_goes_on(kept: Dat
                 seq = line.latest["seq"]
                 assert seq > 0
                 line.send(type="play", seq=seq, move=line.latest["moves"][0]["n"])
-                line.until(seq + 1)
+                line.wait_until(seq + 1)
 
 
 def test_a_server_that_could_not_hear_catches_up(kept: Database) -> None:
@@ -277,11 +277,11 @@ def test_a_server_that_could_not_hear_catches_up(kept: Database) -> None:
         table = one.open("person", "person")
         move = table.view(0)["moves"][0]["n"]
         with at(other, table).socket(1) as line:
-            line.until(0)
+            line.wait_until(0)
             deaf = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query "
             assert kept.do(deaf + "LIKE 'LISTEN%' AND datname = current_database()") == 2
             assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
-            line.until(1)
+            line.wait_until(1)
 
 
 def test_whoever_comes_from_another_server_is_not_told_less(

@@ -37,11 +37,11 @@ def test_everybody_hears_of_a_move_and_only_the_decider_is_offered_moves(server:
     table = server.open("person", "person")
     with table.socket(0) as anna, table.socket(1) as ben, table.socket(None) as eve:
         for line in (anna, ben, eve):
-            line.until(0)
+            line.wait_until(0)
         end = next(move for move in anna.latest["moves"] if move["kind"] == "end")
         anna.send(type="play", seq=0, move=end["n"])
         for line in (anna, ben, eve):
-            line.until(1)
+            line.wait_until(1)
             message = line.latest
             assert not message["whole"]
             assert message["since"] == 0
@@ -58,9 +58,9 @@ def test_everybody_hears_of_a_move_and_only_the_decider_is_offered_moves(server:
 def test_presence_is_seen_by_the_others(server: Server) -> None:
     table = server.open("person", "person")
     with table.socket(0) as anna:
-        anna.until(0)
+        anna.wait_until(0)
         with table.socket(1) as ben:
-            ben.until(0)
+            ben.wait_until(0)
             while not anna.latest["seats"][1]["connected"]:
                 anna.receive()
         while anna.latest["seats"][1]["connected"]:
@@ -71,9 +71,9 @@ def test_a_second_window_of_the_same_person_keeps_them_present(server: Server) -
     table = server.open("person", "person")
     with table.socket(1) as ben:
         with table.socket(0) as one:
-            one.until(0)
+            one.wait_until(0)
             with table.socket(0) as other:
-                other.until(0)
+                other.wait_until(0)
         table.post(1, type="sit-down", name="Benno")
         while ben.latest.get("seats", [{}, {"name": ""}])[1]["name"] != "Benno":
             ben.receive()
@@ -82,9 +82,9 @@ def test_a_second_window_of_the_same_person_keeps_them_present(server: Server) -
 def test_reconnecting_resumes_where_one_was(server: Server) -> None:
     table = server.open("person", "person")
     with table.socket(0) as line:
-        line.until(0)
+        line.wait_until(0)
         line.send(type="play", seq=0, move=first_move(line))
-        line.until(1)
+        line.wait_until(1)
         before = line.latest
     with table.socket(0) as line:
         line.receive()
@@ -95,9 +95,9 @@ def test_reconnecting_resumes_where_one_was(server: Server) -> None:
 def test_resync_sends_everything_again(server: Server) -> None:
     table = server.open("person", "person")
     with table.socket(0) as line:
-        line.until(0)
+        line.wait_until(0)
         line.send(type="play", seq=0, move=first_move(line))
-        line.until(1)
+        line.wait_until(1)
         line.send(type="resync")
         message = line.receive()
         assert message["whole"]
@@ -150,7 +150,7 @@ def test_what_is_refused_has_a_reason_and_says_where_the_table_is(
 ) -> None:
     table = server.open("person", "person")
     with table.socket(0) as line:
-        line.until(0)
+        line.wait_until(0)
         before = line.latest
         line.send(**command)
         problem = line.problem()
@@ -164,12 +164,12 @@ def test_what_is_refused_has_a_reason_and_says_where_the_table_is(
 def test_undo_and_consent_between_two_people(server: Server) -> None:
     table = server.open("person", "person")
     with table.socket(0) as anna, table.socket(1) as ben:
-        anna.until(0)
-        ben.until(0)
+        anna.wait_until(0)
+        ben.wait_until(0)
         hunt = next(move for move in anna.latest["moves"] if move["kind"] == "hunt")
         anna.send(type="play", seq=0, move=hunt["n"])
-        anna.until(1)
-        ben.until(1)
+        anna.wait_until(1)
+        ben.wait_until(1)
         assert anna.latest["undo"]["how"] == "consent"
         assert anna.latest["undo"]["reason"] == "rolled"
         anna.send(type="undo", seq=1)
@@ -178,7 +178,7 @@ def test_undo_and_consent_between_two_people(server: Server) -> None:
         assert ben.latest["undo"]["waiting_for"] == [1]
         ben.send(type="consent", seq=1, agree=True)
         for line in (anna, ben):
-            line.until(2)
+            line.wait_until(2)
             # Both knew the move that was taken back, so both get the whole without it.
             assert line.latest["whole"]
             assert all(event["seq"] == 0 for event in line.latest["events"])
@@ -255,7 +255,7 @@ def test_what_many_watch_is_made_once(
         made.clear()
         anna.send(type="play", seq=0, move=first_move(anna))
         for line in (anna, *eyes):
-            line.until(1)
+            line.wait_until(1)
         assert sorted(made, key=str) == [(-1, 0), (0, 0)]
         for line in eyes:
             line.send(type="resync")

@@ -245,7 +245,7 @@ def test_standing_answers_are_given_by_the_table_and_known_to_the_player_alone(
     with table.socket(1) as ben:
         mine = table.post(0, type="auto-answers", answers={"act": "end"}).json()
         assert mine["seats"][0]["auto_answers"] == {"act": "end"}
-        ben.until(1)
+        ben.wait_until(1)
         assert ben.latest["ask"]["seat"] == 1
         assert ben.latest["seats"][0]["auto_answers"] == {}
 

@@ -65,7 +65,7 @@ def test_a_late_answer_is_dropped_when_the_move_before_was_taken_back(tmp_path: 
         bots.wait_for(2)
         bots.answer(1)
         with table.socket(0) as line:
-            line.until(4)
+            line.wait_until(4)
         assert table.get("/frames", None).json()["frames"][-1]["seat"] == 1
 
 
@@ -118,10 +118,10 @@ def test_a_table_that_everybody_has_left_rests_after_the_present_move(tmp_path: 
     with run_server(tmp_path / "t.sqlite3", bots=bots, linger=0) as server:
         table = server.open("heuristic", "heuristic")
         with table.socket(None) as line:
-            line.until(0)
+            line.wait_until(0)
             bots.wait_for(1)
             bots.answer(0)
-            line.until(1)
+            line.wait_until(1)
             bots.wait_for(2)
         room = server.room(table)
         wait_until(lambda: not room.present)
@@ -138,7 +138,7 @@ def test_whoever_is_away_for_a_moment_is_still_played_with(tmp_path: Path) -> No
     with run_server(tmp_path / "t.sqlite3", bots=bots, linger=PATIENCE) as server:
         table = server.open("heuristic", "heuristic", "person")
         with table.socket(2) as line:
-            line.until(0)
+            line.wait_until(0)
         wait_until(lambda: not server.room(table).connected)
         for number in range(2):
             bots.wait_for(number + 1)
@@ -283,7 +283,7 @@ def test_a_bot_stops_thinking_when_its_answer_is_not_needed(tmp_path: Path) -> N
         bots.wait_for(2)
         bots.answer(1)
         with table.socket(0) as line:
-            line.until(1)
+            line.wait_until(1)
 
 
 def test_searches_are_prepared_before_anybody_needs_them(
