@@ -16,6 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from tests.support.databases import Database
 from tests.support.entropy import EntropyByName
 from tests.support.postgres import Cluster
@@ -30,6 +31,7 @@ from holdfast.hosting.notices.notifier import Services
 from holdfast.hosting.notices.records import NoticeSettings, Sent, Subscription
 from holdfast.hosting.rooms import Rooms
 from holdfast.server.storage import Storage
+from holdfast.server.storage.schema import TABLES
 from holdfast.table import Table
 from holdfast.table.clocks import BOT_SECONDS
 from holdfast.table.entries import DaysOff, Moved, TimedOut
@@ -153,9 +155,9 @@ class Weeks:
 
     async def next_deadline(self) -> float:
         """Return when the next clock runs out, by the database."""
-        async with self.running[0].storage._database.reading() as connection:
-            found = await connection.exec_driver_sql("SELECT min(deadline) FROM tables")
-            return float(found.scalar() or float("inf"))
+        first = sa.select(sa.func.min(TABLES.c.deadline))
+        found = await self.running[0].storage._database.read(lambda c: c.scalar(first))
+        return float(found or float("inf"))
 
     async def live(self, days: float, restarts: int) -> None:
         """Let days pass, with some restarts at any time."""

@@ -168,10 +168,9 @@ def test_a_database_that_does_not_take_them_is_refused() -> None:
 def test_the_migrations_make_what_the_server_expects(kept: Database) -> None:
     async def life() -> list[Any]:
         storage = await Storage.open(kept.named)
-        async with storage._database.reading() as connection:
-            differences = await connection.run_sync(
-                lambda c: compare_metadata(MigrationContext.configure(c), METADATA)
-            )
+        differences = await storage._database.read(
+            lambda c: compare_metadata(MigrationContext.configure(c), METADATA)
+        )
         await storage.close()
         return list(differences)
 
@@ -213,10 +212,9 @@ def test_a_database_of_every_earlier_version_is_brought_up_to_date(
 
     async def life() -> None:
         storage = await Storage.open(kept.named)
-        async with storage._database.reading() as connection:
-            differences = await connection.run_sync(
-                lambda c: compare_metadata(MigrationContext.configure(c), METADATA)
-            )
+        differences = await storage._database.read(
+            lambda c: compare_metadata(MigrationContext.configure(c), METADATA)
+        )
         assert list(differences) == []
         found = await storage.load("t")
         assert found is not None

@@ -98,7 +98,7 @@ def limit_pages(server: InProcessServer, pages: int | None) -> None:
     limited = f"PRAGMA max_page_count = {2**30 if pages is None else pages}"
 
     async def limit() -> None:
-        async with file_of(server).engines[1].begin() as connection:
+        async with file_of(server).writer.begin() as connection:
             await connection.exec_driver_sql(limited)
         file_of(server).group.connection.execute(limited)
 
@@ -144,12 +144,12 @@ def test_a_move_that_is_under_way_when_the_server_ends_is_stored(
     with run_server(path) as server:
         table = server.open("person", "person")
         with table.socket(0) as line, locked(path):
-            line.until(0)
+            line.wait_until(0)
             line.send(type="play", seq=0, move=line.latest["moves"][0]["n"])
             wait_until(lambda: waiting(server) == 1)
             server.end()
             with pytest.raises(ConnectionClosed) as closed:
-                line.until(1)
+                line.wait_until(1)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == CloseCode.SERVICE_RESTART
             assert rows(path, "entries") == 0

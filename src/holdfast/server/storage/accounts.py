@@ -275,16 +275,19 @@ class StoredAccounts(StoredHoldings):
 
     async def stored_game(self, table: str) -> StoredGame | None:
         """Return a table as it is stored, or None."""
-        async with self._database.reading() as connection:
-            stored = TABLES.c
-            columns = (stored.opening, stored.summary, stored.opened, stored.updated)
-            query = sa.select(*columns).filter_by(id=table)
-            row = (await connection.execute(query)).one_or_none()
+        stored = TABLES.c
+        columns = (stored.opening, stored.summary, stored.opened, stored.updated)
+        query = sa.select(*columns).filter_by(id=table)
+        of_table = sa.select(ENTRIES.c.number, ENTRIES.c.entry).filter_by(table_id=table)
+
+        def read(connection: sa.Connection) -> StoredGame | None:
+            row = connection.execute(query).one_or_none()
             if row is None:
                 return None
-            of_table = sa.select(ENTRIES.c.number, ENTRIES.c.entry).filter_by(table_id=table)
-            entries = dict((await connection.execute(of_table)).all())
+            entries = dict(connection.execute(of_table).all())
             return StoredGame(row.opening, entries, row.summary, row.opened, row.updated)
+
+        return await self._database.read(read)
 
     async def delete_account(self, account: str, whole: Collection[str], changed: Changed) -> None:
         """Delete an account with everything of it and these whole tables, and change others."""

@@ -27,7 +27,8 @@ class StoredAdmin(StoredPart):
     async def sizes(self) -> Sizes:
         """Return how much is stored."""
         over = TABLES.c.summary["over"].as_boolean()
-        async with self._database.reading() as connection:
+
+        def read(connection: sa.Connection) -> Sizes:
             kind = connection.dialect.name
             size = (
                 "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
@@ -35,18 +36,20 @@ class StoredAdmin(StoredPart):
                 else "SELECT pg_database_size(current_database())"
             )
 
-            async def count(table: sa.Table, *where: sa.ColumnElement[bool]) -> int:
+            def count(table: sa.Table, *where: sa.ColumnElement[bool]) -> int:
                 query = sa.select(sa.func.count()).select_from(table).where(*where)
-                return await connection.scalar(query) or 0
+                return connection.scalar(query) or 0
 
             return Sizes(
                 database=kind,
-                size=int(await connection.scalar(sa.text(size)) or 0),
-                tables=await count(TABLES),
-                running=await count(TABLES, sa.not_(over)),
-                accounts=await count(ACCOUNTS),
-                reports=await count(REPORTS, REPORTS.c.closed.is_(None)),
+                size=int(connection.scalar(sa.text(size)) or 0),
+                tables=count(TABLES),
+                running=count(TABLES, sa.not_(over)),
+                accounts=count(ACCOUNTS),
+                reports=count(REPORTS, REPORTS.c.closed.is_(None)),
             )
+
+        return await self._database.read(read)
 
     # Reports
 

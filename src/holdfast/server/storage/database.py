@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
@@ -17,6 +17,8 @@ from holdfast.server.storage.entry_queue import QueuedEntry
 from holdfast.server.storage.postgres import Postgres
 from holdfast.server.storage.sqlite import SqliteFile
 
+T = TypeVar("T")
+
 
 class Database(Protocol):
     """A database that stores tables."""
@@ -24,8 +26,8 @@ class Database(Protocol):
     shared: bool
     """Whether several processes may use the database at once."""
 
-    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """Return a context with a connection to read a consistent snapshot."""
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        """Return what a function reads from a consistent snapshot."""
         ...
 
     def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:

@@ -69,20 +69,23 @@ class StoredHoldings(StoredPart):
         games = _past(sa.select(_BEST.label("best")), account, wanted).subquery()
         victories = sa.func.count(sa.case((games.c.best == 1, 1)))
         counts = sa.select(sa.func.count(), victories).select_from(games)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(latest.limit(most).offset(first))).all()
-            own = own.where(held.table_id.in_([table for table, _ in found]))
-            rows = (await connection.execute(own.order_by(held.viewer))).all()
-            count, won = (await connection.execute(counts)).one()
-        past = [
-            PastSeats(
-                table=table,
-                seats=[viewer for name, viewer in rows if name == table],
-                won=None if best is None else best == 1,
-            )
-            for table, best in found
-        ]
-        return PastPage(past, count, won)
+
+        def read(connection: sa.Connection) -> PastPage:
+            found = connection.execute(latest.limit(most).offset(first)).all()
+            of_page = own.where(held.table_id.in_([table for table, _ in found]))
+            rows = connection.execute(of_page.order_by(held.viewer)).all()
+            count, won = connection.execute(counts).one()
+            past = [
+                PastSeats(
+                    table=table,
+                    seats=[viewer for name, viewer in rows if name == table],
+                    won=None if best is None else best == 1,
+                )
+                for table, best in found
+            ]
+            return PastPage(past, count, won)
+
+        return await self._database.read(read)
 
     async def seats_of(self, account: str) -> list[Seat]:
         """Return all seats of an account, the latest first."""

@@ -27,8 +27,7 @@ class StoredPart:
 
     async def _rows(self, query: sa.Select[*tuple[Any, ...]]) -> list[Any]:
         """Return the rows of a query."""
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).all())
+        return await self._database.read(lambda connection: list(connection.execute(query)))
 
     async def _records(
         self, kind: Callable[..., Record], query: sa.Select[*tuple[Any, ...]]

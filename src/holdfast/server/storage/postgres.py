@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
@@ -23,6 +23,8 @@ from holdfast.server.storage.migrate import is_blank, is_current, migrate
 
 if TYPE_CHECKING:
     import psycopg
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -96,12 +98,11 @@ class Postgres:
             raise
         return opened
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Yield a connection to read a consistent snapshot."""
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        """Return what a function reads from a consistent snapshot."""
         with _translate_errors():
             async with self._readers.connect() as connection:
-                yield connection
+                return await connection.run_sync(work)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:

@@ -1,7 +1,8 @@
 """SQLite databases: a file that one process owns, with many readers and one writer.
 
 In WAL mode readers never wait. SQLite allows one writer at a time, so there is one connection for
-writing with its own queue, apart from the pool of readers.
+writing with its own queue, apart from the pool of readers. Each read is a function that runs in a
+thread of its own: all its statements wait for the event loop once.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ import contextlib
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import event
@@ -32,6 +34,10 @@ from holdfast.server.storage.file_lock import FileLock
 from holdfast.server.storage.group_commit import store_in_sqlite
 from holdfast.server.storage.migrate import is_blank, is_current, migrate
 
+T = TypeVar("T")
+
+READERS = 4
+"""Maximum number of reads at once."""
 PATIENCE = 3.0
 """Seconds that a write waits for its turn, and again for another process that locks the file."""
 
@@ -51,12 +57,20 @@ class SqliteFile:
         self._lock = lock
         self._path = path
         self._write_lock = asyncio.Lock()
-        address = sa.URL.create("sqlite+aiosqlite", database=str(path))
         # Parameters stay out of error messages: logs must not contain the secrets of games.
-        self._readers = create_async_engine(address, hide_parameters=True)
-        _configure(self._readers.sync_engine, {**_settings(), "query_only": 1}, "BEGIN")
+        self._readers = sa.create_engine(
+            sa.URL.create("sqlite", database=str(path)),
+            hide_parameters=True,
+            pool_size=READERS,
+            connect_args={"check_same_thread": False},
+        )
+        _configure(self._readers, {**_settings(), "query_only": 1}, "BEGIN")
+        self._threads = ThreadPoolExecutor(READERS, "database")
         self._writer = create_async_engine(
-            address, hide_parameters=True, pool_size=1, max_overflow=0
+            sa.URL.create("sqlite+aiosqlite", database=str(path)),
+            hide_parameters=True,
+            pool_size=1,
+            max_overflow=0,
         )
         _configure(self._writer.sync_engine, _settings(), "BEGIN IMMEDIATE")
         self.group = Group(self._connect, self._writer_turn, store_in_sqlite)
@@ -85,11 +99,14 @@ class SqliteFile:
         await asyncio.to_thread(_examine, path)
         return cls(path, None)
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Yield a connection to read a consistent snapshot."""
-        async with self._readers.connect() as connection:
-            yield connection
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        """Return what a function reads from a consistent snapshot."""
+
+        def run() -> T:
+            with self._readers.connect() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, run)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -161,16 +178,17 @@ class SqliteFile:
     async def close(self) -> None:
         """Close all connections and release the file."""
         await self.group.close()
-        await self._readers.dispose()
+        await asyncio.to_thread(self._threads.shutdown)
+        self._readers.dispose()
         # The last connection merges the write-ahead log into the file.
         await self._writer.dispose()
         if self._lock is not None:
             self._lock.release()
 
     @property
-    def engines(self) -> tuple[AsyncEngine, AsyncEngine]:
-        """The engines of the readers and of the writer."""
-        return self._readers, self._writer
+    def writer(self) -> AsyncEngine:
+        """The engine of the writer."""
+        return self._writer
 
 
 def _settings() -> dict[str, Any]:

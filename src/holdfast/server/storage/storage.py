@@ -151,10 +151,13 @@ class Storage:
         if not writing.cancelled():
             writing.exception()  # marks the exception as retrieved; the caller still gets it
 
+    async def _scalar(self, query: sa.Select[*tuple[Any, ...]]) -> Any:
+        """Return the first value of a query, or None."""
+        return await self._database.read(lambda connection: connection.scalar(query))
+
     async def reach(self) -> None:
         """Raise an error if the database does not answer."""
-        async with self._database.reading() as connection:
-            await connection.execute(sa.select(1))
+        await self._database.read(lambda connection: connection.scalar(sa.select(1)))
 
     async def create(
         self,
@@ -252,36 +255,37 @@ class Storage:
 
     async def load(self, table: str) -> Stored | None:
         """Return a table with all its entries, or None."""
-        async with self._database.reading() as connection:
-            stored = TABLES.c
-            query = sa.select(stored.opening, stored.summary, stored.highlights).filter_by(id=table)
-            row = (await connection.execute(query)).one_or_none()
+        stored = TABLES.c
+        query = sa.select(stored.opening, stored.summary, stored.highlights).filter_by(id=table)
+        of_table = sa.select(ENTRIES.c.entry).filter_by(table_id=table)
+
+        def read(connection: sa.Connection) -> Stored | None:
+            row = connection.execute(query).one_or_none()
             if row is None:
                 return None
-            entries = await connection.scalars(
-                sa.select(ENTRIES.c.entry).filter_by(table_id=table).order_by(ENTRIES.c.number)
-            )
+            entries = connection.scalars(of_table.order_by(ENTRIES.c.number))
             try:
                 opening = Opening.model_validate(row.opening)
             except ValidationError as error:
                 raise DamagedTableError(str(error)) from error
-            read, unreadable = read_entries(entries, ENTRY.validate_python)
-            tokens = await _tokens(connection, table)
+            readable, unreadable = read_entries(entries, ENTRY.validate_python)
+            tokens = _tokens(connection, table)
             told = row.highlights or {}
-            return Stored(opening, read, tokens, row.summary, unreadable, told)
+            return Stored(opening, readable, tokens, row.summary, unreadable, told)
+
+        return await self._database.read(read)
 
     async def names(self) -> list[str]:
         """Return the names of all tables, the oldest first."""
-        async with self._database.reading() as connection:
-            query = sa.select(TABLES.c.id).order_by(TABLES.c.opened, TABLES.c.id)
-            return list(await connection.scalars(query))
+        query = sa.select(TABLES.c.id).order_by(TABLES.c.opened, TABLES.c.id)
+        return await self._database.read(lambda connection: list(connection.scalars(query)))
 
     async def tables_by_rules(self) -> dict[tuple[str, int], int]:
         """Return the number of tables for each game and version of its rules."""
         kind = TABLES.c.game, TABLES.c.rules
-        async with self._database.reading() as connection:
-            found = await connection.execute(sa.select(*kind, sa.func.count()).group_by(*kind))
-            return {(game, rules): count for game, rules, count in found}
+        query = sa.select(*kind, sa.func.count()).group_by(*kind)
+        found = await self._database.read(lambda connection: list(connection.execute(query)))
+        return {(game, rules): count for game, rules, count in found}
 
     async def rows(self, tables: Sequence[str]) -> list[Row]:
         """Return the rows of these tables for lists; tables that do not exist are left out."""
@@ -290,27 +294,33 @@ class Storage:
         columns = (
             stored.id, stored.game, stored.rules, stored.summary, stored.updated, stored.highlights
         )  # fmt: skip
-        async with self._database.reading() as connection:
-            found = (await connection.execute(sa.select(*columns).where(wanted))).all()
-            of_tables = TOKENS.c.table_id.in_(tables)
-            tokens = (await connection.execute(sa.select(TOKENS).where(of_tables))).all()
+        of_tables = TOKENS.c.table_id.in_(tables)
+        of_token = (TOKENS.c.table_id, TOKENS.c.digest, TOKENS.c.viewer)
+
+        def read(connection: sa.Connection) -> tuple[list[Any], list[Any]]:
+            found = connection.execute(sa.select(*columns).where(wanted))
+            return list(found), list(connection.execute(sa.select(*of_token).where(of_tables)))
+
+        found, tokens = await self._database.read(read)
         owners: dict[str, Tokens] = defaultdict(tuple)
-        for token in tokens:
-            owners[token.table_id] += ((token.digest, token.viewer),)
-        return [Row(*row[:5], owners[row.id], row.highlights or {}) for row in found]
+        for table, hashed, viewer in tokens:
+            owners[table] += ((hashed, viewer),)
+        return [
+            Row(table, game, rules, summary, updated, owners[table], told or {})
+            for table, game, rules, summary, updated, told in found
+        ]
 
     async def due(self, now: float, most: int) -> list[str]:
         """Return up to `most` tables whose deadline has passed, the earliest first."""
         passed = sa.select(TABLES.c.id).where(TABLES.c.deadline <= now)
-        async with self._database.reading() as connection:
-            return list(await connection.scalars(passed.order_by(TABLES.c.deadline).limit(most)))
+        query = passed.order_by(TABLES.c.deadline).limit(most)
+        return await self._database.read(lambda connection: list(connection.scalars(query)))
 
     async def win_curve(self, table: str) -> dict[str, Any] | None:
         """Return the stored win curve of a finished game, or None."""
-        async with self._database.reading() as connection:
-            query = sa.select(COURSES.c.course).filter_by(table_id=table)
-            found: dict[str, Any] | None = await connection.scalar(query)
-            return found
+        query = sa.select(COURSES.c.course).filter_by(table_id=table)
+        found: dict[str, Any] | None = await self._scalar(query)
+        return found
 
     async def keep_win_curve(self, table: str, curve: dict[str, Any]) -> None:
         """Store a win curve. If several processes computed it, the first one stays."""
@@ -343,16 +353,14 @@ class Storage:
         """
         query = sa.select(NOTES.c.name, NOTES.c.note).filter_by(about=about)
         oldest = query.order_by(NOTES.c.at, NOTES.c.name).limit(MOST_NOTES)
-        async with self._database.reading() as connection:
-            found = await connection.execute(oldest)
-            return [(name, note) for name, note in found]
+        found = await self._database.read(lambda connection: list(connection.execute(oldest)))
+        return [(name, note) for name, note in found]
 
     async def code(self, table: str, since: float) -> str | None:
         """Return the code of a table if it was created after `since`, or None."""
-        async with self._database.reading() as connection:
-            query = sa.select(CODES.c.code).where(CODES.c.table_id == table, CODES.c.made > since)
-            found: str | None = await connection.scalar(query)
-            return found
+        query = sa.select(CODES.c.code).where(CODES.c.table_id == table, CODES.c.made > since)
+        found: str | None = await self._scalar(query)
+        return found
 
     async def keep_code(self, table: str, code: str, now: float, since: float) -> None:
         """Store a new code for a table, replacing one created before `since`.
@@ -372,10 +380,9 @@ class Storage:
 
     async def table_of_code(self, code: str, since: float) -> str | None:
         """Return the table of a code if it was created after `since`, or None."""
-        async with self._database.reading() as connection:
-            query = sa.select(CODES.c.table_id).where(CODES.c.code == code, CODES.c.made > since)
-            found: str | None = await connection.scalar(query)
-            return found
+        query = sa.select(CODES.c.table_id).where(CODES.c.code == code, CODES.c.made > since)
+        found: str | None = await self._scalar(query)
+        return found
 
     # Open tables
 
@@ -411,7 +418,8 @@ class Storage:
         stored, latest = TABLES.c, LISTINGS.c.opened.desc()
         columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
         counted = sa.select(sa.func.count()).select_from(LISTINGS)
-        async with self._database.reading() as connection:
+
+        def read(connection: sa.Connection) -> tuple[list[Any], int]:
             found: list[Any] = []
             for waiting in (sa.true(), sa.false()):
                 # The list is cut before it is joined, so that a database without statistics does
@@ -421,28 +429,29 @@ class Storage:
                 joined = sa.select(*columns, *(cut.c[name] for name in _LISTED))
                 query = joined.join(cut, cut.c.table_id == stored.id)
                 query = query.order_by(cut.c.opened.desc())
-                found += (await connection.execute(query)).all()
+                found += connection.execute(query)
             all_waiting = counted.where(LISTINGS.c.waiting == sa.true(), *wanted)
-            count = await connection.scalar(all_waiting)
+            return found, connection.scalar(all_waiting) or 0
+
+        found, count = await self._database.read(read)
         rows = [
             (Row(r.id, r.game, r.rules, r.summary, r.updated, ()), ListedTable(*r[len(columns) :]))
             for r in found
         ]
-        return rows, count or 0
+        return rows, count
 
     async def listing(self, table: str) -> ListedTable | None:
         """Return how a table is listed, or None."""
         query = sa.select(*(LISTINGS.c[name] for name in _LISTED)).filter_by(table_id=table)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(query)).one_or_none()
-            return None if found is None else ListedTable(*found)
+        found = await self._database.read(lambda connection: list(connection.execute(query)))
+        return ListedTable(*found[0]) if found else None
 
     async def count_listed(self, opened_by: str) -> int:
         """Return the number of waiting tables in the list that this person has opened."""
         own = LISTINGS.c.opened_by == opened_by, LISTINGS.c.waiting == sa.true()
         query = sa.select(sa.func.count()).select_from(LISTINGS).where(*own)
-        async with self._database.reading() as connection:
-            return await connection.scalar(query) or 0
+        count: int = await self._scalar(query)
+        return count
 
     async def note_free_seats(self, table: str, free: int) -> None:
         """Store how many seats of an open table are free. With -1 it is not listed any more."""
@@ -465,15 +474,14 @@ class Storage:
 
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
         """Return the entries of a table after this number, and all its tokens."""
-        async with self._database.reading() as connection:
-            entries = await connection.scalars(
-                sa.select(ENTRIES.c.entry)
-                .where(ENTRIES.c.table_id == table, ENTRIES.c.number > number)
-                .order_by(ENTRIES.c.number)
-            )
-            return [ENTRY.validate_python(entry) for entry in entries], await _tokens(
-                connection, table
-            )
+        query = sa.select(ENTRIES.c.entry).filter_by(table_id=table)
+        later = query.where(ENTRIES.c.number > number).order_by(ENTRIES.c.number)
+
+        def read(connection: sa.Connection) -> tuple[list[Entry], Tokens]:
+            entries = [ENTRY.validate_python(entry) for entry in connection.scalars(later)]
+            return entries, _tokens(connection, table)
+
+        return await self._database.read(read)
 
     async def listen(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
         """Call `heard` with the news of other processes, and `missed` when news may be lost."""
@@ -545,6 +553,6 @@ def _now() -> sa.ColumnElement[float]:
     return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
 
 
-async def _tokens(connection: AsyncConnection, table: str) -> Tokens:
+def _tokens(connection: sa.Connection, table: str) -> Tokens:
     query = sa.select(TOKENS.c.digest, TOKENS.c.viewer).filter_by(table_id=table)
-    return tuple((digest, viewer) for digest, viewer in await connection.execute(query))
+    return tuple((digest, viewer) for digest, viewer in connection.execute(query))
