@@ -281,7 +281,10 @@ def carry(page: Page, folder: Path) -> Path:
 
 def go_on(page: Page, file: Path) -> Player:
     """Go on with a game from a file, from the lobby."""
-    page.get_by_role("link", name="Open file").click()
+    link = page.get_by_role("link", name="Open file")
+    if not link.is_visible():  # With a server the link is in the menu.
+        page.get_by_role("button", name="Menu").click()
+    link.click()
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("button", name="Keep playing").click()
     player = Player(page)
