@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from tests.web.conftest import KNOWN, skip_or_fail
 from tests.web.learner import Learner
 from tests.web.plain_host import PlainHost, copy_with_fixed_entropy
@@ -180,6 +180,35 @@ def test_a_damaged_game_is_saved_as_far_as_it_can_be_read(
     gone = visitor.new_page()
     gone.goto(link)
     expect(gone.get_by_text("This browser does not have this game")).to_be_visible()
+
+
+def test_a_game_is_ready_while_its_rules_are_read(visitor: BrowserContext) -> None:
+    held: list[Route] = []
+    visitor.route("**/packs/*", lambda route: held.append(route))
+    page = visitor.new_page()
+    page.goto("")
+    page.get_by_role("button", name="Outlast").first.click()
+    page.get_by_role("button", name="Play Outlast").click()
+    page.get_by_role("link", name="You can read the rules meanwhile.").click()
+    expect(page.get_by_role("heading", name="Rules", exact=False).first).to_be_visible()
+    visitor.unroute("**/packs/*")  # lets go on what was held
+    page.get_by_role("status").get_by_role("link", name="Play").click()
+    assert Player(page).wait_for_turn()
+    expect(page.get_by_text("Your game is ready.")).to_be_hidden()
+
+
+def test_one_dialog_says_that_the_site_has_a_newer_version(visitor: BrowserContext) -> None:
+    visitor.route("**/packs/*", lambda route: route.fulfill(status=404))
+    page = visitor.new_page()
+    page.goto("")
+    dialog = page.get_by_role("alertdialog")
+    expect(dialog).to_contain_text("There is a newer version of this page.")
+    # The dialog is modal: nothing else can be read or pressed, by a screen reader either.
+    assert page.get_by_role("alert").count() == 0
+    visitor.unroute("**/packs/*")
+    dialog.get_by_role("button", name="Load it").click()
+    expect(dialog).to_be_hidden()
+    begin(page, "Outlast")
 
 
 def test_a_browser_that_lacks_something_is_told_what(browser: Browser, host: PlainHost) -> None:

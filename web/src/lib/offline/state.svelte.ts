@@ -7,6 +7,8 @@ class Boot {
   failure = $state('');
   /** It failed because the site has a newer version. */
   gone = $state(false);
+  /** Link to a table that was opened after its player had left the lobby. */
+  opened = $state('');
   /** Everything is kept for the next visit, or never will be. */
   readonly kept: Promise<void>;
   keep: () => void = () => undefined;

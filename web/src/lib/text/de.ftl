@@ -523,6 +523,8 @@ page-loading = { $part ->
   }
 page-waiting = Die Verbindung ist weg. Das Laden geht weiter, wo es war.
 page-meanwhile = Du kannst inzwischen die Regeln lesen.
+page-opened = Deine Partie ist bereit.
+page-enter = Spielen
 page-gone = Es gibt eine neuere Version dieser Seite. Deine Partien gehen in ihr weiter.
 page-load-it = Jetzt laden
 page-failed = Das Spiel ließ sich in diesem Browser nicht starten.

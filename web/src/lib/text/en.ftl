@@ -526,6 +526,8 @@ page-loading = { $part ->
   }
 page-waiting = The connection is lost. Loading continues where it stopped.
 page-meanwhile = You can read the rules meanwhile.
+page-opened = Your game is ready.
+page-enter = Play
 page-gone = There is a newer version of this page. Your games go on in it.
 page-load-it = Load it
 page-failed = The game could not be started in this browser.
