@@ -32,8 +32,8 @@ function listening(others: string[] = []): { told: number[]; line: Connection } 
       told.push(seq);
     },
     link: () => undefined,
-    known: () => null,
-    heard: () => null,
+    lastSeq: () => null,
+    lastChat: () => null,
     others: () => others,
   });
   return { told, line };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { MoveView, TableView, UpdateView } from '../src/lib/api/types.ts';
-import { changed, Updates, type Change, type Incoming } from '../src/lib/api/updates.ts';
+import { applyChange, Updates, type Change, type Incoming } from '../src/lib/api/updates.ts';
 
 interface Case {
   old: unknown;
@@ -15,17 +15,17 @@ const CASES = JSON.parse(readFileSync(new URL('./fixtures/changes.json', import.
 describe('a change', () => {
   it.each(CASES)('leads from the old value to the new one ($change)', ({ old, new: wanted, change }) => {
     const before = structuredClone(old);
-    expect(changed(old, change)).toEqual(wanted);
+    expect(applyChange(old, change)).toEqual(wanted);
     expect(old).toEqual(before);
   });
 
-  it('leaves what has not changed as it is', () => {
+  it('leaves what has not applyChange as it is', () => {
     const old = { tiles: [{ prey: 1 }, { prey: 2 }], players: [{ seat: 0 }] };
-    const now = changed(old, { tiles: { 1: { prey: [3] } } }) as typeof old;
+    const now = applyChange(old, { tiles: { 1: { prey: [3] } } }) as typeof old;
     expect(now.players).toBe(old.players);
     expect(now.tiles[0]).toBe(old.tiles[0]);
     expect(now.tiles[1]).toEqual({ prey: 3 });
-    expect(changed(old, {})).toBe(old);
+    expect(applyChange(old, {})).toBe(old);
   });
 });
 

@@ -1,6 +1,6 @@
 import { transport } from '$transport';
 
-/** Where we are. A table's secret stays in the fragment: it never reaches a server's log. */
+/** A place in the client. A table's secret is in the fragment, so it never reaches a server's log. */
 export type Place =
   | { page: 'lobby' }
   | { page: 'table'; table: string; tokens: string[] }
@@ -56,21 +56,21 @@ export function placeOf(path: string, fragment: string): Place {
   return first === 'replay' ? { page: 'replay', table: null, tokens: [], at, review: false } : { page: 'lobby' };
 }
 
-/** What every link begins with. A site of plain files has one page, so all its places lie behind a `#`. */
+/** The start of every link. A site of static files has only one page, so its places come after a `#`. */
 const base = transport.here ? '#' : '';
 export const home = `${base}/`;
 export const openLink = `${base}/open`;
 export const clubsLink = `${base}/clubs`;
 export const clubLink = (club: string): string => `${base}/club/${encodeURIComponent(club)}`;
-/** What others join a club by. The secret stays in the fragment. */
+/** Return the invitation link of a club. The secret is in the fragment. */
 export const clubInvitation = (club: string, link: string): string => `${location.origin}/club/${club}#join=${link}`;
-/** All that can be studied. */
+/** Link to the study page. */
 export const studyLink = `${base}/study`;
 export const profileLink = `${base}/profile`;
 export const accountLink = `${base}/account`;
-/** How somebody is told about slow games. */
+/** Link to the page about notifications of slow games. */
 export const noticesLink = `${base}/notices`;
-/** What another device opens to be signed in; a code that is valid for two minutes. */
+/** Return the link that another device opens to be signed in. Its code is valid for two minutes. */
 export const deviceLink = (code: string): string => `${location.origin}/account#device=${code}`;
 export const replayLink = `${base}/replay`;
 
@@ -78,15 +78,15 @@ export function tableLink(table: string, tokens: string[], rest = ''): string {
   return `${base}/table/${table}${rest}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
 }
 
-/** The results of a table's deal. */
+/** Return the link to the results of a table's deal. */
 export const dealLink = (table: string, tokens: string[]): string =>
   `${base}/deal/${table}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
-/** All tables with a table's deal. */
+/** Return the link to all tables with a table's deal. */
 export const groupLink = (table: string, tokens: string[]): string =>
   `${base}/group/${table}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
 export const dayLink = (game: string, day?: string): string => `${base}/day/${game}${day ? `/${day}` : ''}`;
 
-/** What a friend opens to answer a question about a game. */
+/** Return the link that a friend opens to answer a question about a game. */
 export const questionLink = (code: string): string => `${base}/ask/${encodeURIComponent(code)}`;
 export const voyageLink = (game: string): string => `${base}/voyage/${game}`;
 
@@ -99,7 +99,10 @@ export const joinLink = (code: string): string => `${base}/t/${encodeURIComponen
 export const rulesLink = (game: string, clause?: string): string => `${base}/rules/${game}${clause ? `#${clause}` : ''}`;
 export const cardsLink = (game: string, card?: string): string => `${base}/cards/${game}${card ? `#${card}` : ''}`;
 
-/** Path and fragment of the address. Behind a `#`, what does not begin like a path is a fragment of the last one. */
+/**
+ * Return path and fragment of the address. What follows a `#` and does not begin like a path is a fragment of the last
+ * path.
+ */
 let path = '/';
 function here(): [string, string] {
   if (!transport.here) return [location.pathname, location.hash];
@@ -121,9 +124,9 @@ class Router {
     addEventListener('hashchange', follow);
   }
 
-  /** `invite`: to a table to which friends are to be invited at once. */
+  /** Go to a place; with `invite`, to a table that opens its invitation at once. */
   go(link: string, invite = false): void {
-    // Pages that can be come to from anywhere know the way back.
+    // Pages that can be reached from anywhere use it for their back button.
     history.pushState({ from: here()[0], invite }, '', link);
     this.place = placeOf(...here());
   }
@@ -131,7 +134,7 @@ class Router {
 
 export const router = new Router();
 
-/** A click on a link stays on the page, unless it asks for another tab. */
+/** Follow a link without reloading the page, unless the click asks for another tab. */
 export function follow(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLAnchorElement).getAttribute('href');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

@@ -6,16 +6,16 @@ export type Motion = 'system' | 'on' | 'off';
 export type Pace = 'slow' | 'normal' | 'fast' | 'step';
 export type Volume = 'off' | 'low' | 'full';
 export const PACES: Pace[] = ['slow', 'normal', 'fast', 'step'];
-/** When a coach speaks up before common mistakes: in first games, always, or never. */
+/** When the coach warns of common mistakes: in first games, always, or never. */
 export type Coaching = 'first' | 'on' | 'off';
 
 interface Saved {
   language: Language;
   theme: Theme;
   motion: Motion;
-  /** Nothing until somebody has chosen: then newcomers see step by step what a board does. */
+  /** Null until somebody has chosen: then newcomers see each change on the board one at a time. */
   pace: Pace | null;
-  /** Nothing until somebody has chosen: then it depends on the device. */
+  /** Null until somebody has chosen: then it depends on the device. */
   volume: Volume | null;
   coach: Coaching;
   name: string;
@@ -27,18 +27,21 @@ const media = (query: string) => matchMedia(query);
 const spoken: Language = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
 const DEFAULTS: Saved = { language: spoken, theme: 'system', motion: 'system', pace: null, volume: null, coach: 'first', name: '' };
 
-/** How this browser likes to see things. */
+/** The display settings of this browser. */
 class Settings {
   #saved = $state<Saved>({ ...DEFAULTS, ...recall<Partial<Saved>>('settings', {}) });
   #dark = $state(!media('(prefers-color-scheme: light)').matches);
   #still = $state(media('(prefers-reduced-motion: reduce)').matches);
-  /** Phones get another layout, not a smaller one. */
+  /** Whether the layout is that of a phone. */
   phone = $state(media('(max-width: 720px)').matches);
-  /** Tablets too: what stands in columns on a desk lies in strips. */
+  /** Whether columns become rows, as on tablets and phones. */
   narrow = $state(media('(max-width: 1271px)').matches);
-  /** Where fingers press: what is pressed is at least 44 pixels wide and high, as `--target` says. */
+  /** Whether the screen is for fingers: then buttons are at least 44 pixels wide and high (`--target`). */
   touch = $state(media(TOUCH).matches);
-  /** What people press with now, so that texts say *tap* or *click*: a tablet may have a mouse, a laptop a touch screen. */
+  /**
+   * Whether a finger or a mouse was used last, so that texts say *tap* or *click*: a tablet may have a mouse, a laptop
+   * a touch screen.
+   */
   hand = $state<'finger' | 'mouse'>(media('(pointer: coarse)').matches ? 'finger' : 'mouse');
 
   constructor() {
@@ -65,7 +68,7 @@ class Settings {
   get paceChosen(): boolean {
     return this.#saved.pace !== null;
   }
-  /** Phones are silent until somebody wants to hear them. */
+  /** The volume: by default silent on phones. */
   get volume(): Volume {
     return this.#saved.volume ?? (this.phone ? 'off' : 'low');
   }
@@ -78,15 +81,15 @@ class Settings {
   get dark() {
     return this.theme === 'system' ? this.#dark : this.theme === 'dark';
   }
-  /** Whether things move at all. */
+  /** Whether anything is animated. */
   get moving() {
     return this.motion === 'system' ? !this.#still : this.motion === 'on';
   }
-  /** How long everything takes, against the usual. */
+  /** Duration of animations as a multiple of the normal one. */
   get factor() {
     return this.moving ? FACTOR[this.pace] : 0;
   }
-  /** What others do is shown when asked for, one thing after the other. */
+  /** Whether the moves of others are shown one at a time, each after a click. */
   get stepping() {
     return this.pace === 'step';
   }
@@ -99,7 +102,7 @@ class Settings {
 
 export const settings = new Settings();
 
-/** Puts the settings on the page, and keeps them there. Call once, inside a component. */
+/** Apply the settings to the page and keep it up to date. Call once, inside a component. */
 export function wearSettings(): void {
   $effect(() => {
     const { dataset } = document.documentElement;

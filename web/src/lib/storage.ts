@@ -1,4 +1,4 @@
-/** What this browser remembers. Nothing here is needed to play: a link alone is enough. */
+/** Reads and writes this browser's storage. Nothing in it is needed to play: a link alone is enough. */
 
 const PREFIX = 'holdfast.';
 
@@ -15,11 +15,11 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Storage may be full or forbidden; the game goes on without it.
+    // Storage may be full or forbidden; the game continues without it.
   }
 }
 
-/** A secret that this browser holds for a table: of a seat, or (seat null) of a spectator. */
+/** A token of this browser for a table: of a seat, or (seat null) of a spectator. */
 export interface HeldToken {
   seat: number | null;
   token: string;
@@ -29,24 +29,24 @@ export interface HeldToken {
 export interface KnownTable {
   table: string;
   game: string;
-  /** Secrets this browser plays or watches with. */
+  /** Tokens with which this browser plays or watches. */
   held: HeldToken[];
-  /** Secrets to give away, when the table was opened here. */
+  /** Tokens to give away, where the table was opened here. */
   links: HeldToken[];
   seen: number;
-  /** When it was last looked at, and how far it was then. */
+  /** When the table was last shown here, and its sequence number then. */
   left?: { at: number; seq: number };
-  /** It was opened as somebody's first game. */
+  /** Whether it was opened as somebody's first game. */
   first?: boolean;
-  /** It plays on from a puzzle or a moment of another game, so its result counts nowhere. */
+  /** Whether it plays on from a puzzle or a moment of another game, so that its result does not count. */
   trial?: boolean;
-  /** Other tables with its deal that were opened with it, and the secrets to give away there. */
+  /** Other tables of its group that were opened with it, and their tokens to give away. */
   group?: { table: string; links: HeldToken[] }[];
-  /** How often its newcomer was shown step by step what the board does. */
+  /** In how many nights the newcomer was shown each change one at a time. */
   nights?: number;
-  /** Whether a coach was asked to speak here, whatever the settings say. */
+  /** Whether the coach was asked to speak here, whatever the settings say. */
   coach?: boolean;
-  /** The mistakes that a coach has spoken of here. */
+  /** Ids of the mistakes that the coach has warned of here. */
   heard?: string[];
 }
 
@@ -72,13 +72,13 @@ export function forgetTable(table: string): void {
   );
 }
 
-/** Whether somebody is new to a game: never at a table of it before, no lesson begun, no offer of lessons declined. */
+/** Return whether somebody is new to a game: no table of it, no lesson begun, no offer of lessons declined. */
 export function isNewTo(game: string): boolean {
   if (recall<unknown>(`learn.${game}`, null) !== null || declinedLessons(game)) return false;
   return knownTables().filter((known) => known.game === game).length <= 1;
 }
 
-/** Whether they have gone past the lessons of a game, or do not wish to be asked again whether they want them. */
+/** Return whether the offer of a game's lessons was skipped or declined. */
 export const declinedLessons = (game: string): boolean => recall(`known.${game}`, false);
-/** They do not wish to be asked again whether they want to learn this game. */
+/** Do not offer the lessons of this game again. */
 export const declineLessons = (game: string): void => remember(`known.${game}`, true);

@@ -1,11 +1,11 @@
 import { errorText } from './table/sync/live.svelte.ts';
 
-/** What a button starts: whether it is under way, and what went wrong. */
+/** An action that a button starts: whether it is running, and its error. */
 export class Task {
   busy = $state(false);
   problem = $state('');
 
-  /** Do it, and return whether it worked. */
+  /** Run the action, and return whether it worked. */
   async run(work: () => Promise<unknown>): Promise<boolean> {
     this.busy = true;
     this.problem = '';

@@ -5,27 +5,27 @@ import { settings, type Language } from './settings.svelte.ts';
 export type Args = Record<string, FluentVariable>;
 type Texts = Record<string, () => Promise<string>>;
 
-/** The client's own words, and those that every game keeps beside its rules. */
+/** Texts of the client itself. Each game's texts are beside its rules. */
 const SHARED: Texts = import.meta.glob<string>('./text/*.ftl', { query: '?raw', import: 'default' });
 const GAMES: Texts = import.meta.glob<string>('../../../src/holdfast/games/*/text/*.ftl', {
   query: '?raw',
   import: 'default',
 });
-/** Of those, what the lobby says. */
+/** The part of the games' texts that the lobby needs. */
 const LOBBY: Texts = import.meta.glob<string>('../../../src/holdfast/games/*/text/*.ftl', {
   query: '?lobby',
   import: 'default',
 });
-/** What each game says of its voyage. */
+/** Texts of each game's voyage. */
 const VOYAGES: Texts = import.meta.glob<string>('../../../src/holdfast/games/*/text/voyage/*.ftl', { query: '?raw', import: 'default' });
-/** The words of parts of the client, in the folder of each. They are fetched when they are needed. */
+/** Texts of parts of the client, in the folder of each. They are loaded when they are needed. */
 const FOLDERS: Texts = import.meta.glob<string>('./*/text/??.ftl', { query: '?raw', import: 'default' });
 type TextFolder = 'about' | 'account' | 'admin' | 'chat' | 'club' | 'hint' | 'invite' | 'learn' | 'notices' | 'study';
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
 const gamePath = (game: string, language: Language) =>
   `../../../src/holdfast/games/${game}/text/${language}.ftl`;
 
-/** One set of words in the chosen language, and how to fill them in. */
+/** One set of messages in the chosen language. */
 class Book {
   bundle = $state.raw<FluentBundle | null>(null);
 
@@ -37,15 +37,15 @@ class Book {
   async load(): Promise<void> {
     const language = settings.language;
     const text = await this.texts[this.path(language)]?.();
-    // A language chosen meanwhile has its own loading under way.
+    // If the language was changed meanwhile, that change loads its own texts.
     if (text === undefined || language !== settings.language) return;
-    // No isolation marks: no word here runs from right to left.
+    // No isolation marks: no language here is written from right to left.
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
     this.bundle = bundle;
   }
 
-  /** Say more from now on. */
+  /** Load from a larger set of texts from now on. */
   async extend(texts: Texts): Promise<void> {
     this.texts = texts;
     await this.load();
@@ -55,13 +55,13 @@ class Book {
     return this.bundle?.hasMessage(key) ?? false;
   }
 
-  /** The message of this name, filled in. Every message may ask whether a `$hand` is a finger or a mouse. */
+  /** Return the formatted message of this key. Every message may use `$hand`, which is finger or mouse. */
   say(key: string, args?: Args, errors: Error[] = []): string | null {
     const value = this.bundle?.getMessage(key)?.value;
     return value && this.bundle ? this.bundle.formatPattern(value, { hand: settings.hand, ...args }, errors) : null;
   }
 
-  /** The message of this name, unless something is missing to fill it in. */
+  /** Return the formatted message of this key, or null if an argument is missing. */
   find(key: string, args?: Args): string | null {
     const errors: Error[] = [];
     const wording = this.say(key, args, errors);
@@ -74,27 +74,27 @@ class Book {
   }
 }
 
-/** Words in the chosen language. Switching it changes every text in place. */
+/** All texts in the chosen language. Changing the language updates every text in place. */
 class Words {
   #shared = new Book(SHARED, sharedPath);
-  /** Those that not everybody needs: of parts of the client, and of a voyage. */
+  /** Texts that are loaded when needed: of parts of the client, and of a voyage. */
   #later = new Map<TextFolder | 'voyage', Book>();
   #games = new Map<string, Book>();
-  /** The game whose table we are at. */
+  /** The texts of the game at the open table. */
   #game = $state.raw<Book | null>(null);
 
-  /** Fetch the client's words, and those of games that are said anywhere. */
+  /** Load the client's texts, and those of these games. */
   async load(...games: string[]): Promise<void> {
     await Promise.all([this.#shared, ...this.#later.values(), ...games.map((game) => this.#book(game))].map((book) => book.load()));
   }
 
-  /** Fetch the words of one part of the client, and say them from now on. */
+  /** Load the texts of one part of the client and use them from now on. */
   async fetch(folder: TextFolder): Promise<void> {
     if (!this.#later.has(folder)) this.#later.set(folder, new Book(FOLDERS, (language) => `./${folder}/text/${language}.ftl`));
     await this.load();
   }
 
-  /** Fetch the words of a game and of its voyage: those of one voyage at a time. */
+  /** Load the texts of a game and of its voyage, in place of another voyage's. */
   async travel(game: string): Promise<void> {
     const path = (language: Language) => `../../../src/holdfast/games/${game}/text/voyage/${language}.ftl`;
     this.#later.set('voyage', new Book(VOYAGES, path));
@@ -106,13 +106,13 @@ class Words {
     return null;
   }
 
-  /** We are at a table of this game: its words are at hand. */
+  /** Load the texts of a game and use them as those of the open table. */
   async enter(game: string): Promise<void> {
     await this.expect(game);
     this.#game = this.#book(game);
   }
 
-  /** Have the words of a game ready. */
+  /** Preload the texts of a game. */
   async expect(game: string): Promise<void> {
     await Promise.all([this.load(), this.#book(game).extend(GAMES)]);
   }
@@ -126,32 +126,32 @@ class Words {
     return [this.#shared, ...this.#later.values(), this.#game].some((book) => book?.has(key));
   }
 
-  /** The message of this name, filled in; its name itself when there is none. */
+  /** Return the formatted message of this key, or the key itself if there is none. */
   say(key: string, args?: Args): string {
     return this.#shared.say(key, args) ?? this.#wording(key, args) ?? this.#game?.say(key, args) ?? key;
   }
 
-  /** The same, where a game's words come first: for what the game itself says. */
+  /** Return the formatted message of this key, where the game's texts take precedence. */
   ofGame(key: string, args?: Args): string {
     return this.#game?.say(key, args) ?? this.say(key, args);
   }
 
-  /** The game's message of this name, else the client's, if there is one that can be filled in. */
+  /** Return the game's message of this key, or else the client's, or null if neither can be formatted. */
   find(key: string, args?: Args): string | null {
     return this.#game?.find(key, args) ?? this.#shared.find(key, args);
   }
 
-  /** What the game says about one of its messages beside its text. */
+  /** Return an attribute of one of the game's messages. */
   hint(key: string, attribute: string): string | null {
     return this.#game?.attribute(key, attribute) ?? null;
   }
 
-  /** A message of one game, wherever we are, if it has it and it can be filled in. */
+  /** Return a message of any game, or null if it has none or an argument is missing. */
   findOf(game: string, key: string, args?: Args): string | null {
     return this.#book(game).find(key, args);
   }
 
-  /** A message of one game, wherever we are. */
+  /** Return a message of any game, or its key. */
   of(game: string, key: string, args?: Args): string {
     return this.#book(game).say(key, args) ?? key;
   }
@@ -169,7 +169,7 @@ export const words = new Words();
 
 type Message = (key: string, args?: Args) => string;
 
-/** A phrase in words, as the engine's `Text.say` puts it. What people typed goes in verbatim. */
+/** Return a phrase as text, like the engine's `Text.say`. What people typed goes in verbatim. */
 export function spell(phrase: Phrase, message: Message, verbatim: Args = {}): string {
   const args = Object.entries(phrase.args ?? {}).map(([name, value]) => [
     name,
@@ -178,7 +178,10 @@ export function spell(phrase: Phrase, message: Message, verbatim: Args = {}): st
   return message(phrase.key, { ...Object.fromEntries(args), ...verbatim });
 }
 
-/** `@card-axe` stands for that message, `@tokens wood:2 tin:1` for `tokens-wood` and `tokens-tin`. */
+/**
+ * Return an argument that refers to messages: `@card-axe` to that one, `@tokens wood:2 tin:1` to `tokens-wood` and
+ * `tokens-tin`.
+ */
 function referred(value: number | string, message: Message): number | string {
   if (typeof value === 'number' || !value.startsWith('@')) return value;
   const [key, ...counted] = value.slice(1).split(' ');
@@ -189,12 +192,12 @@ function referred(value: number | string, message: Message): number | string {
     .join(', ');
 }
 
-/** What the game at hand says, in the chosen language. Numbers below zero have a minus, not a hyphen. */
+/** Return a phrase in the texts of the open table. Negative numbers have a minus sign, not a hyphen. */
 export const say = (phrase: Phrase, verbatim?: Args, message: Message = (key, args) => words.ofGame(key, args)): string =>
   spell(phrase, message, verbatim).replace(/(?<=^|[\s(,])-(?=\d)/gu, '−');
 
-/** A share as people read it. */
+/** Return a share as a percentage. */
 export const percent = (share: number): string => t('percent', { value: Math.round(100 * share) });
-/** A change of a share, with its sign. */
+/** Return a change of a share as a percentage with its sign. */
 export const signed = (change: number): string => (change < 0 ? '−' : '+') + percent(Math.abs(change));
 export const t = (key: string, args?: Args): string => words.say(key, args);

@@ -9,7 +9,7 @@ const CARDS: Texts = import.meta.glob<string>('../../../../src/holdfast/games/*/
 const SHARED: Texts = import.meta.glob<string>('./text/cards.*.ftl', { query: '?raw', import: 'default' });
 const DECKS = import.meta.glob<{ default: Deck }>('../../games/*/cards.ts');
 
-/** What every table has: seats and their shapes. */
+/** The cards that every table has: seat and bot. */
 const EVERYWHERE: Deck = {
   rows: [
     { kind: 'table', id: 'seat', rule: '' },
@@ -21,7 +21,7 @@ const EVERYWHERE: Deck = {
 /** Everything that can be explained at the tables of one game, in the chosen language. */
 export class Catalog {
   cards = $state.raw<Card[]>([]);
-  /** What sorts of things there are, in order. */
+  /** The kinds of cards, in order. */
   kinds = $derived([...new Set(this.cards.map(({ kind }) => kind))]);
   #byId = $derived(new Map(this.cards.map((card) => [card.id, card])));
   #bundle = $state.raw<FluentBundle | null>(null);
@@ -29,7 +29,7 @@ export class Catalog {
 
   constructor(readonly game: string) {}
 
-  /** Fetch the words; the game's drawings must be here already. */
+  /** Load the texts. The game's drawings must be loaded already. */
   async load(): Promise<void> {
     const { game } = this;
     const language: Language = settings.language;
@@ -68,17 +68,17 @@ export class Catalog {
     return this.#byId.get(id);
   }
 
-  /** The card of a drawing by its whole name, such as `outlast-wolf-calm`; null for scenery. */
+  /** Return the card of a drawing by its full name, such as `outlast-wolf-calm`; null for scenery. */
   ofDrawing(name: string): Card | null | undefined {
     if (name.startsWith('icon-shape-')) return this.card('seat');
     if (name.startsWith('icon-bot')) return this.card('bot');
-    // What the house draws on its buttons, the buttons name.
+    // Shared icons stand on buttons, whose labels explain them.
     if (!name.startsWith(`${this.game}-`)) return null;
     const id = this.#find(name.slice(this.game.length + 1));
     return typeof id === 'string' ? this.card(id) : id;
   }
 
-  /** The card that a board asks for by `data-about`, such as `terrain-forest`. */
+  /** Return the card for the value of a `data-about` attribute, such as `terrain-forest`. */
   named(about: string): Card | undefined {
     const id = this.#find(about);
     return typeof id === 'string' ? this.card(id) : undefined;
@@ -91,12 +91,12 @@ export class Catalog {
     return errors.length > 0 ? null : wording;
   }
 
-  /** What a kind is called: one of them, or all. */
+  /** Return the name of a kind, in the singular or the plural. */
   sort(kind: string, many = false): string {
     return (many ? this.#attribute(`sort-${kind}`, 'many') : null) ?? this.say(`sort-${kind}`) ?? kind;
   }
 
-  /** What all things of a kind have in common. */
+  /** Return what all cards of a kind have in common. */
   note(kind: string): string | null {
     return this.#attribute(`sort-${kind}`, 'note');
   }
@@ -111,7 +111,7 @@ const attribute = (bundle: FluentBundle | null, key: string, name: string): stri
   return value && bundle ? bundle.formatPattern(value, {}, []) : null;
 };
 
-/** A game without a list of its own: its words alone say what there is. */
+/** Return the cards of a game without a `cards.ts`, from its texts alone. */
 function plainDeck(text: string, bundle: FluentBundle): Deck {
   const ids = [...text.matchAll(/^about-([\w-]+) *=/gm)].map(([, id]) => id!);
   return {

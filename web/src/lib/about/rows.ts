@@ -1,55 +1,58 @@
 /**
- * What a game has to explain, as its `cards.ts` lists it. Most cards need no line of their own: `art: 'skill-*'`
- * makes a card of every such drawing, and `*` in its other fields is what the star stood for.
+ * One row of a game's `cards.ts`. Most cards need no row of their own: `art: 'skill-*'` makes a card for each such
+ * drawing, and `*` in the other fields is replaced by what the star matched.
  */
 export interface Row {
-  /** What sort of thing it is; the cards' words name it `sort-<kind>`. */
+  /** The kind of thing; its name is the message `sort-<kind>`. */
   kind: string;
-  /** The drawing, without the game's name before it. Its name is the name of the card. */
+  /** The drawing, without the game's prefix. Its name is the id of the card. */
   art?: string;
-  /** The card's name, where it is not that of a drawing. */
+  /** The card's id, where it is not the name of a drawing. */
   id?: string;
-  /** What the star of `id` stands for, where no drawings say so. */
+  /** The values of the star in `id`, where no drawings provide them. */
   stars?: readonly string[];
-  /** The name in the game's words; else the cards' words have it as an attribute of `about-<id>`. */
+  /** Key of a message of the game with the name. Without it, the attribute `name` of `about-<id>` is used. */
   name?: string;
-  /** What it does, in the game's words; what the cards' words say as `about-<id>` comes before. */
+  /** Key of a message of the game with the description. The cards' own message `about-<id>` takes precedence. */
   text?: string;
   /** The clause of the rules that it follows. */
   rule: string;
-  /** What must hold of a view so that the thing can come up in a game, by its path: `{ 'options.buildings': 'workshop' }`. */
+  /**
+   * The condition under which the thing can occur in a game: values of the view by path, such as `{
+   * 'options.buildings': 'workshop' }`.
+   */
   only?: Record<string, string>;
   /** Other drawings of the same thing. */
   also?: string[];
-  /** Where the game's words or views call what the star stands for something else. */
+  /** What the game's texts or views call a star's value, where it differs. */
   called?: Record<string, string>;
 }
 
 export interface Deck {
   rows: Row[];
-  /** Drawings that only make the table beautiful. */
+  /** Drawings that are only decoration. */
   scenery: string[];
 }
 
-/** One explanation. */
+/** One explanation: a card as the player sees it. */
 export interface Card {
   id: string;
   kind: string;
   name: string;
   text: string;
   rule: string;
-  /** The whole name of its drawing. */
+  /** The full name of its drawing. */
   art: string | null;
-  /** What a view may call it. */
+  /** Words by which a view may name it. */
   called: string[];
-  /** What must hold of a view so that it can come up in a game. */
+  /** The condition under which it can occur in a game: values of the view by path. */
   only: Record<string, string>;
 }
 
 const pattern = (glob: string): RegExp =>
   new RegExp(`^${glob.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('(.+)')}$`);
 
-/** A row for each drawing that a star stands for. What has a row of its own is left out. */
+/** Return one row for each drawing that a star matches, without those that have a row of their own. */
 export function spread(rows: readonly Row[], drawings: readonly string[]): (Row & { id: string; star: string })[] {
   const own = new Set(rows.flatMap(({ art, id }) => [art ?? '', id ?? '']));
   return rows.flatMap((row) => {
@@ -75,11 +78,14 @@ export function spread(rows: readonly Row[], drawings: readonly string[]): (Row 
   });
 }
 
-/** A second forest looks different and means the same. */
+/** Return whether a drawing is only a variant, such as a second forest: it means the same. */
 const variant = (art: string, drawings: readonly string[]): boolean =>
   /-\d+$/.test(art) && drawings.includes(art.replace(/-\d+$/, ''));
 
-/** Which card a drawing belongs to: its own, one that claims it, or that of the drawing it is a variant of. */
+/**
+ * Return a function that finds the card of a drawing: its own, one whose `also` names it, or that of the drawing it is
+ * a variant of.
+ */
 export function finder(rows: readonly (Row & { id: string })[], scenery: readonly string[]) {
   const known = new Map<string, string>();
   const claims: [RegExp, string][] = [];
@@ -91,7 +97,7 @@ export function finder(rows: readonly (Row & { id: string })[], scenery: readonl
     }
   }
   const idle = scenery.map(pattern);
-  /** A card's name, null for scenery, undefined where nothing explains it. */
+  /** Return the id of a card, null for scenery, undefined where nothing explains it. */
   return (drawing: string): string | null | undefined => {
     const own = known.get(drawing) ?? claims.find(([fits]) => fits.test(drawing))?.[1];
     if (own) return own;

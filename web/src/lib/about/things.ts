@@ -1,20 +1,20 @@
 import type { Card } from './rows.ts';
 import type { Catalog } from './catalog.svelte.ts';
 
-/** Something shown that has an explanation. */
+/** An element that has an explanation. */
 export interface Thing {
   element: Element;
   card: Card;
   box: DOMRect;
 }
 
-/** Parts that cover the table or stand apart from it: pointing at them means nothing behind them. */
+/** Selector of the parts of a table. Pointing at one never means what is behind it. */
 const PARTS = 'main, aside, header, footer, dialog, [role="dialog"], [role="alertdialog"], [role="alert"], [role="tooltip"], .mat';
 
-/** What draws or names something: pictures, and whatever a board has marked. */
+/** Selector of what can be explained: drawings, and elements marked by the board. */
 export const SHOWN = 'use, [data-about]';
 
-/** The explanation of one element: what its board says, or the drawing in it. */
+/** Return the explanation of one element: by its `data-about`, or by the drawing in it. */
 export function thingOf(element: Element, catalog: Catalog): Thing | null {
   const about = element.getAttribute('data-about');
   const drawing = element instanceof SVGUseElement ? (element.getAttribute('href') ?? '').slice(1) : '';
@@ -24,20 +24,20 @@ export function thingOf(element: Element, catalog: Catalog): Thing | null {
   return { element: shown, card, box: shown.getBoundingClientRect() };
 }
 
-/** A drawing that only makes the table beautiful, or a sign of the house, which its words explain. */
+/** Return whether an element is only decoration, or a shared icon, which its label explains. */
 export function isScenery(element: Element, catalog: Catalog): boolean {
   const drawn = element instanceof SVGUseElement ? [element] : [...element.querySelectorAll('use')];
   return drawn.length > 0 && drawn.every((one) => catalog.ofDrawing((one.getAttribute('href') ?? '').slice(1)) === null);
 }
 
-/** The only drawing of its picture is that picture. */
+/** Return whether a drawing is the only one in its SVG: then the SVG is the thing. */
 const alone = (element: Element): boolean =>
   element.parentElement instanceof SVGSVGElement && element.parentElement.childElementCount === 1;
 
 const within = ({ box }: Thing, x: number, y: number): boolean =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 const size = ({ box }: Thing): number => box.width * box.height;
-/** A sign that marks a whole place is meant less than what lies there. */
+/** A sign marks a whole place, so it counts as larger than the pieces that lie there. */
 const MARKS = 1.5;
 const weight = (thing: Thing): number => size(thing) * (thing.card.kind === 'sign' ? MARKS : 1);
 const visible = ({ box }: Thing): boolean => box.width > 0 && box.height > 0;
@@ -46,8 +46,9 @@ const all = (root: Element, catalog: Catalog): Thing[] =>
   [root, ...root.querySelectorAll(SHOWN)].flatMap((element) => thingOf(element, catalog) ?? []).filter(visible);
 
 /**
- * What lies under a point, the smallest first. Many drawings let the pointer through to what plays a move, so
- * places are compared; and what lies in the same piece of the table comes before what lies beside it.
+ * Return what lies under a point, the smallest first.
+ * Many drawings let the pointer through to the element that plays a move, so bounding boxes are compared. Things in the
+ * same part of the table come before those beside it.
  */
 export function thingsAt(top: Element, x: number, y: number, catalog: Catalog): Thing[] {
   for (let part: Element | null = top; part; part = part.parentElement) {
@@ -58,7 +59,7 @@ export function thingsAt(top: Element, x: number, y: number, catalog: Catalog): 
   return [];
 }
 
-/** What a stop of the keyboard is about: what is drawn in it, or else what is drawn where it lies. */
+/** Return what a focused element is about: what is drawn in it, or else what is drawn at its place. */
 export function thingsIn(stop: Element, catalog: Catalog): Thing[] {
   const own = all(stop, catalog);
   const marked = own.length === 0 ? stop.closest('[data-about]') : null;
@@ -77,13 +78,13 @@ const inside = (box: DOMRect, place: DOMRect): boolean => {
   return !large && x >= place.left && x <= place.right && y >= place.top && y <= place.bottom;
 };
 
-/** Ten survivors are explained once. */
+/** Return the things with each card only once: ten survivors need one explanation. */
 function apart(things: Thing[]): Thing[] {
   const seen = new Set<string>();
   return things.filter(({ card }) => !seen.has(card.id) && seen.add(card.id));
 }
 
-/** What its board says of this very thing, where it says more than its name. */
+/** Return the current state of a thing from its board; empty where it is only its name. */
 export function nowOf(top: Element, thing: Thing): string {
   const stated = thing.element.closest('[data-now]') ?? top.closest('[data-now]');
   const named = stated ? null : (thing.element.closest('[aria-label]') ?? top.closest('[aria-label]'));

@@ -6,16 +6,16 @@ import { knownTables, recall, remember, type KnownTable } from '../storage.ts';
 
 const MOST_TABLES = 40;
 
-/** What a part of the account's page is given: the account, and how to change who is signed in. */
+/** Props of a section of the account page: the account, and how to change who is signed in. */
 export interface AccountPart {
   view: AccountView;
   busy: boolean;
   run: (work: () => Promise<AccountState>, done?: string) => Promise<void>;
 }
 
-/** Who is signed in at this browser. Nobody needs to be. */
+/** Who is signed in at this browser. Playing needs no account. */
 class Account {
-  /** Whether the server has accounts; null before it has said so. */
+  /** Whether the server has accounts; null until it has answered. */
   available = $state<boolean | null>(null);
   view = $state.raw<AccountView | null>(null);
   #loading: Promise<void> | null = null;
@@ -25,7 +25,7 @@ class Account {
     return !transport.here && recall('account', false);
   }
 
-  /** Ask the server, once. A page without a server has no accounts. */
+  /** Load the account, once. Offline mode has none. */
   load(): Promise<void> {
     this.#loading ??= transport.here
       ? Promise.resolve()
@@ -43,7 +43,7 @@ class Account {
     if (account && !settings.name) settings.set('name', account.name);
   }
 
-  /** Somebody has signed in or out: games come along before anything is shown. */
+  /** Adopt a change of who is signed in. The games are synchronised before anything is shown. */
   async enter(state: AccountState): Promise<void> {
     remember('account', state.account !== null);
     if (state.account) {
@@ -66,7 +66,7 @@ class Account {
       for (const { table, game, seats } of found) {
         const here: KnownTable = tables.get(table) ?? { table, game, held: [], links: [], seen: 0 };
         const missing = seats.filter(({ seat }) => !here.held.some((one) => one.seat === seat));
-        // Of a table that was only watched here, the seat comes first.
+        // If the table was only watched here, the seat replaces the spectator's token.
         tables.set(table, { ...here, held: [...here.held.filter(({ seat }) => seat !== null || missing.length === 0), ...missing] });
       }
       remember('tables', [...tables.values()].slice(0, MOST_TABLES));

@@ -1,7 +1,7 @@
 import { addPasskey, passkeyOptions, signInByPasskey, signInOptions } from '../api/http.ts';
 import type { AccountState } from '../api/types.ts';
 
-/** Whether this browser can have passkeys here: they need HTTPS, or this very machine, and a name instead of numbers. */
+/** Return whether passkeys work here: they need HTTPS or localhost, and a host name instead of an IP address. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname);
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> =>
@@ -13,7 +13,7 @@ interface Named {
   id: string;
 }
 
-/** Make a passkey: for a new account with this name, or for the account that is signed in. */
+/** Create a passkey, for a new account with this name or for the account that is signed in. */
 export async function makePasskey(name: string): Promise<AccountState> {
   const asked = JSON.parse((await passkeyOptions(name)).options) as PublicKeyCredentialCreationOptionsJSON;
   const publicKey = {
@@ -24,20 +24,20 @@ export async function makePasskey(name: string): Promise<AccountState> {
   } as PublicKeyCredentialCreationOptions;
   const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
   const { clientDataJSON, attestationObject } = made.response as AuthenticatorAttestationResponse;
-  return await addPasskey(said(made, { clientDataJSON, attestationObject }));
+  return await addPasskey(asJson(made, { clientDataJSON, attestationObject }));
 }
 
-/** Sign in with a passkey that this device has. */
+/** Sign in with a passkey of this device. */
 export async function usePasskey(): Promise<AccountState> {
   const asked = JSON.parse((await signInOptions()).options) as PublicKeyCredentialRequestOptionsJSON;
   const publicKey = { ...asked, challenge: bytes(asked.challenge), allowCredentials: [] } as PublicKeyCredentialRequestOptions;
   const used = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
   const { clientDataJSON, authenticatorData, signature, userHandle } = used.response as AuthenticatorAssertionResponse;
-  return await signInByPasskey(said(used, { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }));
+  return await signInByPasskey(asJson(used, { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }));
 }
 
-/** A credential as JSON. */
-function said({ id, rawId, type }: PublicKeyCredential, response: Record<string, ArrayBuffer>): string {
+/** Return a credential as JSON. */
+function asJson({ id, rawId, type }: PublicKeyCredential, response: Record<string, ArrayBuffer>): string {
   const parts = Object.entries(response).map(([name, data]) => [name, text(data)]);
   return JSON.stringify({ id, rawId: text(rawId), type, response: Object.fromEntries(parts), clientExtensionResults: {} });
 }

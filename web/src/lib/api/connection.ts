@@ -1,40 +1,40 @@
 import { transport } from '$transport';
-import { after, command, loadChat, Refused, whole, type Command } from './http.ts';
-import { OPEN, type Line } from './transport.ts';
+import { command, loadAfter, loadChat, loadTable, Refused, type Command } from './http.ts';
+import { OPEN, type Socket } from './transport.ts';
 import type { Problem, TableView, ChatView } from './types.ts';
 import { Updates, type Incoming } from './updates.ts';
 
 export type Link = 'connecting' | 'live' | 'polling' | 'lost' | 'refused';
 
 export interface Listener {
-  /** A message about the table came in. */
+  /** Handle a message about the table. */
   message(message: TableView | ChatView | Problem): void;
-  /** The state of the line changed. */
+  /** Handle a change in the state of the connection. */
   link(link: Link): void;
-  /** What time it is at the server, and what it was here then, both in seconds. */
+  /** Take the server's time, and the local time at the same moment, both in seconds. */
   time?(at: number, here: number): void;
-  /** The newest sequence number that is known here, or null. */
-  known(): number | null;
-  /** The last line of chat that is known here, or null where nobody talks. */
-  heard(): number | null;
-  /** The tokens of others who play at this screen. */
+  /** Return the newest sequence number that is known here, or null. */
+  lastSeq(): number | null;
+  /** Return the number of the last chat message that is known here, or null without a chat. */
+  lastChat(): number | null;
+  /** Return the tokens of others who play at this screen. */
   others?(): string[];
 }
 
-/** How long it waits, in milliseconds. */
+/** Delays in milliseconds. */
 const WAIT = {
-  /** Before it connects again: at first, and at most. */
+  /** Until the next attempt to connect: at first, and at most. */
   first: 400,
   longest: 8000,
-  /** Between two requests while there is no socket. */
+  /** Between two HTTP requests while there is no socket. */
   poll: 1500,
-  /** Between two requests for each other player at this screen, who counts as present for a minute after one. */
+  /** Between two requests for each other player at this screen. Each counts as present for a minute after one. */
   visit: 20_000,
-  /** For an answer to something that was sent; then the socket is given up. */
+  /** Until the socket is given up if nothing answers a message. */
   answer: 12_000,
-  /** For any message; then it asks whether the server is still there. */
+  /** Until a ping is sent if no message arrives. */
   quiet: 25_000,
-  /** For more messages to handle together: bots may move faster than a screen is drawn. */
+  /** Until more messages are handled together: bots may move faster than a screen is drawn. */
   more: 100,
 };
 /** The code with which the server closes a socket because the same person has opened a newer window. */
@@ -43,11 +43,11 @@ const REPLACED = 4008;
 const PATIENCE = 2;
 
 /**
- * The line to a table. A socket while one can be had; plain requests for "everything after n" while
- * not; it keeps trying to get back to the socket, waiting longer each time.
+ * The connection to a table: a socket if there is one, otherwise HTTP requests for everything after the last known
+ * entry. It keeps trying to reopen the socket, with growing delays.
  */
 export class Connection {
-  #socket: Line | null = null;
+  #socket: Socket | null = null;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export class Connection {
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #received: string[] = [];
   #updates = new Updates();
-  #telling: ReturnType<typeof setTimeout> | undefined;
+  #delivery: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #pinged = 0;
   #visited = 0;
@@ -72,14 +72,14 @@ export class Connection {
   send(what: Command): void {
     if (this.#socket?.readyState === OPEN) {
       this.#socket.send(JSON.stringify(what));
-      this.#answer ??= setTimeout(() => this.#again(), WAIT.answer);
+      this.#answer ??= setTimeout(() => this.#reconnect(), WAIT.answer);
     } else void this.#request(() => command(this.table, this.token, what));
   }
 
-  /** Try again at once, for instance when the laptop was opened again. */
+  /** Reconnect at once, for instance when a laptop was opened again. */
   wake(): void {
     if (this.#closed) return;
-    // A line may look open long after it has gone, for instance where a laptop was asleep.
+    // A socket may look open long after it was lost, for instance where a laptop was asleep.
     if (this.#socket?.readyState === OPEN) return this.#ping();
     clearTimeout(this.#retry);
     this.#connect();
@@ -89,108 +89,108 @@ export class Connection {
     this.#closed = true;
     clearTimeout(this.#retry);
     clearTimeout(this.#poll);
-    clearTimeout(this.#telling);
-    this.#answered();
+    clearTimeout(this.#delivery);
+    this.#stopWaiting();
     this.#socket?.close();
   }
 
-  /** Ask whether the line still leads to the server: nobody else tells where it has gone. */
+  /** Send a ping to find out whether the socket still reaches the server. Browsers do not report a lost one. */
   #ping(): void {
     this.#pinged = Date.now();
     this.send({ type: 'ping' });
   }
 
-  /** Something has come, or the line has ended: nothing is waited for any more. */
-  #answered(): void {
+  /** Stop the timers that wait for an answer. */
+  #stopWaiting(): void {
     clearTimeout(this.#answer);
     clearTimeout(this.#quiet);
     this.#answer = undefined;
   }
 
-  /** Something has come on a line that is open: the next silence begins. */
-  #heard(): void {
-    this.#answered();
+  /** Restart the timer of silence after a message. */
+  #restartSilence(): void {
+    this.#stopWaiting();
     this.#quiet = setTimeout(() => this.#ping(), WAIT.quiet);
   }
 
-  /** Nobody has answered: another line will show what has become of it. */
-  #again(): void {
+  /** Reconnect, since nobody has answered. */
+  #reconnect(): void {
     this.listener.link('connecting');
     this.#connect();
   }
 
-  /** Tell all that has come, and what comes now a little later, in one go. */
-  #tell(): void {
-    clearTimeout(this.#telling);
-    this.#telling = this.#received.length > 0 ? setTimeout(() => this.#tell(), WAIT.more) : undefined;
-    // One by one: if the listener fails, the remaining messages are handled next time.
+  /** Pass on all received messages. Those that arrive within a short time are passed on together. */
+  #deliver(): void {
+    clearTimeout(this.#delivery);
+    this.#delivery = this.#received.length > 0 ? setTimeout(() => this.#deliver(), WAIT.more) : undefined;
+    // One by one: if the listener throws, the remaining messages are handled next time.
     for (let text = this.#received.shift(); text !== undefined; text = this.#received.shift()) {
       const message = this.#updates.read(JSON.parse(text) as Incoming);
       if (this.#closed || message === null) continue;
       if (message === 'gap') this.send({ type: 'resync' });
       else if (message.type !== 'pong') this.listener.message(message as TableView | ChatView | Problem);
-      // The answer was written half way between question and answer, as near as can be known.
+      // The server's time is taken as that of the middle between ping and pong.
       else if ('at' in message) this.listener.time?.(message.at, (this.#pinged + Date.now()) / 2000);
     }
   }
 
   #connect(): void {
-    this.#answered();
+    this.#stopWaiting();
     this.#received = [];
     this.#updates = new Updates();
     this.#socket?.close();
-    const socket = transport.line(this.table, this.token, this.listener.others?.() ?? []);
+    const socket = transport.connect(this.table, this.token, this.listener.others?.() ?? []);
     this.#socket = socket;
     socket.onopen = () => {
       if (socket !== this.#socket) return;
       this.#failures = 0;
       clearTimeout(this.#poll);
-      this.#heard();
+      this.#restartSilence();
       this.listener.link('live');
     };
     socket.onmessage = ({ data }) => {
-      // What an earlier line still had to tell, the present one has told from the beginning.
+      // The new socket sends everything again that an earlier one still had to send.
       if (this.#closed || socket !== this.#socket) return;
-      this.#heard();
+      this.#restartSilence();
       this.#received.push(String(data));
-      if (this.#telling === undefined) this.#tell();
+      if (this.#delivery === undefined) this.#deliver();
     };
     socket.onclose = ({ code }) => {
       if (this.#closed || socket !== this.#socket) return;
-      this.#tell();
-      this.#answered();
+      this.#deliver();
+      this.#stopWaiting();
       if (code === REPLACED) {
-        // To come back at once would only drive another window out: plain requests will do.
-        void this.#look();
+        // Reconnecting at once would close the newer window's socket, so this one uses HTTP.
+        void this.#pollOnce();
         return;
       }
       this.#failures += 1;
       const wait = Math.min(WAIT.longest, WAIT.first * 2 ** (this.#failures - 1));
       this.#retry = setTimeout(() => this.#connect(), wait);
       if (this.#failures === 1) this.listener.link('connecting');
-      if (this.#failures === PATIENCE) void this.#look();
+      if (this.#failures === PATIENCE) void this.#pollOnce();
     };
   }
 
-  /** One look over HTTP, and another one a little later while the socket is away. */
-  async #look(): Promise<void> {
-    const known = this.listener.known();
-    const fine = await this.#request(() =>
-      known === null ? whole(this.table, this.token) : after(this.table, this.token, known),
+  /** Ask for updates over HTTP, and again a little later while there is no socket. */
+  async #pollOnce(): Promise<void> {
+    const known = this.listener.lastSeq();
+    const worked = await this.#request(() =>
+      known === null ? loadTable(this.table, this.token) : loadAfter(this.table, this.token, known),
     );
-    const heard = this.listener.heard();
-    if (fine && heard !== null) await this.#request(() => loadChat(this.table, this.token, heard));
-    if (fine && Date.now() - this.#visited >= WAIT.visit) this.#visit();
+    const chat = this.listener.lastChat();
+    if (worked && chat !== null) await this.#request(() => loadChat(this.table, this.token, chat));
+    if (worked && Date.now() - this.#visited >= WAIT.visit) this.#visit();
     if (this.#closed || this.#socket?.readyState === OPEN) return;
-    if (fine) this.listener.link('polling');
-    this.#poll = setTimeout(() => void this.#look(), WAIT.poll);
+    if (worked) this.listener.link('polling');
+    this.#poll = setTimeout(() => void this.#pollOnce(), WAIT.poll);
   }
 
-  /** Show the server that the others at this screen are here: a socket says it once for all of them. */
+  /** Report the others at this screen as present. A socket does it once for all of them. */
   #visit(): void {
     this.#visited = Date.now();
     for (const token of this.listener.others?.() ?? []) {
-      after(this.table, token, this.listener.known() ?? 0).catch(() => undefined); // the next visit tries again
+      loadAfter(this.table, token, this.listener.lastSeq() ?? 0).catch(() => undefined); // the next visit tries again
     }
   }
 
@@ -202,9 +202,9 @@ export class Connection {
     } catch (error) {
       if (this.#closed) return false;
       const refused = error instanceof Refused ? error : new Refused('failed', String(error));
-      const barred = refused.status === 403 || refused.status === 404;
-      if (barred) this.close();
-      if (refused.status === 0 || barred) this.listener.link(barred ? 'refused' : 'lost');
+      const denied = refused.status === 403 || refused.status === 404;
+      if (denied) this.close();
+      if (refused.status === 0 || denied) this.listener.link(denied ? 'refused' : 'lost');
       if (refused.status !== 0) {
         this.listener.message({ type: 'problem', code: refused.code, message: refused.message });
       }

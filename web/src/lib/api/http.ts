@@ -4,13 +4,13 @@ import { transport } from '$transport';
 export type Command = Routes['POST /tables/{table}/commands']['body'];
 export type Language = NonNullable<Routes['GET /games/{game}/rules']['parameters']['lang']>;
 
-/** The server said no, or could not be reached (code `unreachable`). Nothing was changed. */
+/** The server refused a request, or could not be reached (code `unreachable`). Nothing was changed. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
     message: string,
     readonly status = 0,
-    /** How far the table is, where a table refuses something. */
+    /** The table's sequence number, where a table refused something. */
     readonly seq: number | null = null,
   ) {
     super(message);
@@ -29,14 +29,14 @@ async function problemOf(answer: Response): Promise<Refused> {
 type Route = keyof Routes;
 type Sent<R extends Route> = Routes[R]['parameters'];
 type Answer<R extends Route> = Routes[R]['answer'];
-/** What a request sends besides its parameters: a body as JSON, or a file. */
-interface More {
+/** The body of a request besides its parameters: JSON or a file. */
+interface Extra {
   body?: BodyInit;
   headers?: HeadersInit;
   signal?: AbortSignal;
 }
 
-/** The address of a request: parameters that are not in its path go into the query. */
+/** Return the address of a request. Parameters that are not in its path go into the query. */
 function addressOf<R extends Route>(route: R, parameters: Sent<R>): string {
   const given = parameters as Record<string, string | number | (string | number)[]>;
   const path = route.slice(route.indexOf(' ') + 1).replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(given[name])));
@@ -47,7 +47,7 @@ function addressOf<R extends Route>(route: R, parameters: Sent<R>): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-async function ask<R extends Route>(route: R, parameters: Sent<R>, more: More = {}): Promise<Response> {
+async function ask<R extends Route>(route: R, parameters: Sent<R>, more: Extra = {}): Promise<Response> {
   let answer: Response;
   try {
     const method = route.slice(0, route.indexOf(' '));
@@ -59,9 +59,9 @@ async function ask<R extends Route>(route: R, parameters: Sent<R>, more: More = 
   return answer;
 }
 
-const get = async <R extends Route>(route: R, parameters: Sent<R>, more?: More): Promise<Answer<R>> =>
+const get = async <R extends Route>(route: R, parameters: Sent<R>, more?: Extra): Promise<Answer<R>> =>
   (await ask(route, parameters, more)).json() as Promise<Answer<R>>;
-const json = (body: unknown): More => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const json = (body: unknown): Extra => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const post = <R extends Route>(route: R, parameters: Sent<R>, body: Routes[R] extends { body: infer Body } ? Body : null) =>
   get(route, parameters, body === null ? {} : json(body));
 
@@ -79,34 +79,34 @@ export const puzzleHint = (game: string, id: string) => get('GET /games/{game}/p
 export const answerPuzzle = (game: string, id: string, move: number) =>
   post('POST /games/{game}/puzzles/{puzzle}/answer', { game, puzzle: id }, { move });
 export const puzzleSolution = (game: string, id: string) => get('GET /games/{game}/puzzles/{puzzle}/solution', { game, puzzle: id });
-/** Open a table that plays on from a puzzle. */
+/** Open a table that starts from a puzzle. */
 export const playPuzzle = (game: string, id: string) => post('POST /games/{game}/puzzles/{puzzle}/table', { game, puzzle: id }, null);
 
 export const open = (wish: TableWish) => post('POST /tables', {}, wish);
 export const mine = (tokens: HeldTokens['tokens']) => post('POST /tables/mine', {}, { tokens });
-/** Take days off at all slow tables, from one time to another in seconds; not at all, if the end is not later. */
+/** Take days off at all slow tables between two times in seconds. An end that is not later takes none. */
 export const daysOff = (tokens: HeldTokens['tokens'], start: number, end: number) =>
   post('POST /tables/days-off', {}, { tokens, start, end });
 
-export const whole = (table: string, token: string) => get('GET /tables/{table}', { table, token });
-export const after = (table: string, token: string, seq: number) => get('GET /tables/{table}/after/{seq}', { table, token, seq });
+export const loadTable = (table: string, token: string) => get('GET /tables/{table}', { table, token });
+export const loadAfter = (table: string, token: string, seq: number) => get('GET /tables/{table}/after/{seq}', { table, token, seq });
 export const command = (table: string, token: string, what: Command) => post('POST /tables/{table}/commands', { table, token }, what);
 export const rematch = (table: string, token: string) => post('POST /tables/{table}/rematch', { table, token }, null);
-/** Open a table with the deal of a finished game, for these seats. */
+/** Open a table with the deal of a finished game, with these seats. */
 export const sameDeal = (table: string, token: string, seats: number[]) => post('POST /tables/{table}/deal', { table, token }, { seats });
 export const dealResults = (table: string, token: string) => get('GET /tables/{table}/deal', { table, token });
-/** A finished game beside another one; `key` is a token of the other. */
+/** Compare a finished game with another one of the same deal; `key` is a token of the other. */
 export const compareDeal = (table: string, token: string, other: string, key: string) =>
   get('GET /tables/{table}/deal/{other}', { table, token, other, key });
-/** Open several tables with one deal. */
+/** Open several tables with the same deal. */
 export const openGroup = (table: TableWish, tables: number) => post('POST /groups', {}, { table, tables });
-/** All tables with the deal of a table. */
+/** Return all tables with the deal of this table. */
 export const group = (table: string, token: string) => get('GET /tables/{table}/group', { table, token });
-/** Who leads the review of a finished game, and to which moment. */
+/** Return who leads the review of a finished game, and to which moment. */
 export const reviewLead = (table: string, token: string) => get('GET /tables/{table}/review/lead', { table, token });
 export const leadReview = (table: string, token: string, at: number | null) => post('POST /tables/{table}/review/lead', { table, token }, { at });
 export const review = (table: string, token: string) => get('GET /tables/{table}/review', { table, token });
-/** Play on from a moment of a finished game, with these seats. */
+/** Open a table that plays on from a moment of a finished game, with these seats. */
 export const openBranch = (table: string, token: string, seq: number, seats: number[]) =>
   post('POST /tables/{table}/branches', { table, token }, { seq, seats });
 /** Ask friends about a move of a finished game. */
@@ -127,8 +127,8 @@ export const takePlace = (table: string, token: string, seat: number, name: stri
 export const openTables = () => get('GET /open', {});
 export const sitAtOpen = (table: string, name: string) => post('POST /open/{table}/seats', { table }, { name });
 export const closeDoor = (table: string, token: string) => post('POST /tables/{table}/close', { table, token }, null);
-/** The admin token goes into a header: it must not be in an address. */
-const asAdmin = (token: string, body?: unknown): More => {
+/** Return a request with the admin token in a header: addresses are logged, headers are not. */
+const asAdmin = (token: string, body?: unknown): Extra => {
   const sent = body === undefined ? {} : json(body);
   return { ...sent, headers: { ...(sent.headers as Record<string, string> | undefined), authorization: `Bearer ${token}` } };
 };
@@ -147,14 +147,14 @@ export const endSessions = (token: string, account: string) =>
   get('POST /admin/accounts/{account}/end-sessions', { account }, asAdmin(token));
 export const suspendAccount = (token: string, account: string, suspended: boolean) =>
   get('POST /admin/accounts/{account}/suspend', { account }, asAdmin(token, { suspended }));
-/** Whom this browser has blocked at a table, and what became of its reports. */
+/** Return whom this browser has blocked at a table, and the outcome of its reports. */
 export const people = (table: string, token: string) => post('POST /tables/{table}/people', { table, token }, null);
 export const block = (table: string, token: string, seat: number, blocked: boolean) =>
   post('POST /tables/{table}/blocks', { table, token }, { seat, blocked });
 export const report = (table: string, token: string, wish: ReportWish) => post('POST /tables/{table}/reports', { table, token }, wish);
 export const blockedPeople = () => get('GET /blocks', {});
 export const unblock = (id: string) => post('POST /blocks/{block}/remove', { block: id }, null);
-/** How somebody is told about slow games, who is told about the seats of these tokens from now on. */
+/** Return how somebody is notified of slow games, and notify them for the seats of these tokens from now on. */
 export const noticeState = (tokens: HeldTokens['tokens'], endpoint: string) => post('POST /notices', {}, { tokens, endpoint });
 export const changeNotices = (times: Routes['POST /notices/settings']['body']) => post('POST /notices/settings', {}, times);
 export const subscribe = (wish: Routes['POST /notices/subscriptions']['body']) => post('POST /notices/subscriptions', {}, wish);
@@ -167,13 +167,15 @@ export const openAccount = (name: string, password: string) => post('POST /accou
 export const signIn = (name: string, password: string) => post('POST /account/sign-in', {}, { name, password });
 export const signInOptions = () => post('POST /account/sign-in/options', {}, null);
 export const signInByPasskey = (credential: string) => post('POST /account/sign-in/passkey', {}, { credential });
-/** What a new passkey needs: of a new account with this name, or of the one that is signed in. */
+/**
+ * Return what the browser needs to create a passkey, for a new account with this name or for the one that is signed in.
+ */
 export const passkeyOptions = (name: string) => post('POST /account/passkeys/options', {}, { name });
 export const addPasskey = (credential: string) => post('POST /account/passkeys', {}, { credential });
 export const removePasskey = (passkey: string) => post('POST /account/passkeys/{passkey}/remove', { passkey }, null);
 export const endSession = (session: string) => post('POST /account/sessions/{session}/end', { session }, null);
 export const markAsBot = () => post('POST /account/bot', {}, { confirm: 'bot' });
-/** A new API token of an account that is a bot: the answer is the only place where it is shown. */
+/** Create an API token for the account of a bot. The answer is the only place where it is shown. */
 export const newApiToken = (name: string) => post('POST /account/tokens', {}, { name });
 export const setPassword = (old: string, fresh: string) => post('POST /account/password', {}, { old, new: fresh });
 /** Give the account the seats of these tokens, and return its tables with tokens for this browser. */
@@ -184,7 +186,7 @@ export const deviceCode = () => post('POST /account/devices', {}, null);
 export const deviceState = (code: string) => get('GET /account/devices/{code}', { code });
 export const answerDevice = (code: string, agree: boolean) => post('POST /account/devices/{code}', { code }, { agree });
 export const claimDevice = (code: string) => post('POST /devices/{code}', { code }, null);
-/** Who is signed in, once the other device has agreed. */
+/** Return who is signed in, once the other device has confirmed. */
 export const signInByDevice = (code: string, ticket: string) => post('POST /devices/{code}/session', { code }, { ticket });
 export const codeOf = (table: string, token: string) => post('POST /tables/{table}/code', { table, token }, null);
 export const invitation = (code: string) => get('GET /codes/{code}', { code });
@@ -195,14 +197,14 @@ export const caution = (table: string, token: string, move: number) => get('GET 
 /** Return the best moves. Aborting the signal stops the search. */
 export const hint = (table: string, token: string, seq: number, signal: AbortSignal, step: number) =>
   get('GET /tables/{table}/hint', { table, token, seq, step }, { signal });
-/** What speaks for a move that a bot has made. */
-export const made = (table: string, token: string, seq: number, signal: AbortSignal) =>
+/** Return what speaks for a move that a bot has made. */
+export const moveWhy = (table: string, token: string, seq: number, signal: AbortSignal) =>
   get('GET /tables/{table}/made', { table, token, seq }, { signal });
-/** What speaks for what a bot plans. */
+/** Return what speaks for the plan of a bot. */
 export const planWhy = (table: string, token: string, signal: AbortSignal, seat: number) =>
   get('GET /tables/{table}/plans/{seat}/why', { table, token, seat }, { signal });
-/** One's own next turn, after some moves. */
-export const ahead = (table: string, token: string, moves: number[]) => get('GET /tables/{table}/ahead', { table, token, moves });
+/** Return one's own next turn, after these moves. */
+export const previewTurn = (table: string, token: string, moves: number[]) => get('GET /tables/{table}/ahead', { table, token, moves });
 export const loadChat = (table: string, token: string, since: number) => get('GET /tables/{table}/chat', { table, token, since });
 export const course = (table: string, token: string) => get('GET /tables/{table}/course', { table, token });
 
@@ -210,17 +212,17 @@ export const frames = (table: string, token: string, first: number, count: numbe
   get('GET /tables/{table}/frames', { table, token, first, count });
 const REPLAY = 'GET /tables/{table}/replay';
 export const replayFile = (table: string, token: string) => transport.file(addressOf(REPLAY, { table, token }));
-/** Take a game home by a click on a link: where no link leads to the file, it is made here. */
+/** Save a game as a file on a click on a link. Without a server the file is made in the browser. */
 export async function saveReplay(event: MouseEvent, table: string, token: string): Promise<void> {
   if (replayFile(table, token)) return;
   event.preventDefault();
   keepFile(await (await ask(REPLAY, { table, token })).text(), table);
 }
 /** Export a running game, to continue it elsewhere. It needs the tokens of all seats. */
-export async function carry(table: string, tokens: string[]): Promise<void> {
+export async function exportGame(table: string, tokens: string[]): Promise<void> {
   keepFile(await (await ask('POST /tables/{table}/carried', { table }, json({ tokens }))).text(), table);
 }
-/** Let the browser keep a game as a file. */
+/** Let the browser save a game as a file. */
 function keepFile(text: string, table: string): void {
   const { game } = JSON.parse(text) as { game: string };
   const link = document.createElement('a');
@@ -230,14 +232,14 @@ function keepFile(text: string, table: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 export const upload = (file: Blob, first: number, count: number) => get('POST /replays', { first, count }, { body: file });
-/** Open a table at which the game of a file goes on. */
-export const goOnWith = (file: Blob, at?: number) => get('POST /replays/table', at === undefined ? {} : { at }, { body: file });
+/** Open a table that continues the game of a file. */
+export const continueReplay = (file: Blob, at?: number) => get('POST /replays/table', at === undefined ? {} : { at }, { body: file });
 export const courseOfFile = (file: Blob) => get('POST /replays/course', {}, { body: file });
 
 export const listClubs = () => get('GET /clubs', {});
 export const foundClub = (name: string) => post('POST /clubs', {}, { name });
-/** What somebody with a joining link sees before they join. */
-export const clubDoor = (club: string, link: string) => post('POST /clubs/{club}/door', { club }, { link });
+/** Return what somebody with an invitation sees of a club before they join. */
+export const clubPreview = (club: string, link: string) => post('POST /clubs/{club}/door', { club }, { link });
 export const joinClub = (club: string, link: string, name: string) => post('POST /clubs/{club}/members', { club }, { link, name });
 export const clubView = (club: string) => get('GET /clubs/{club}', { club });
 export const clubSeasons = (club: string) => get('GET /clubs/{club}/seasons', { club });
@@ -255,7 +257,7 @@ export const answerEvening = (club: string, evening: string, wish: AttendanceWis
 export const pairMembers = (club: string, evening: string, wish: PairingWish) =>
   post('POST /clubs/{club}/evenings/{evening}/deals', { club, evening }, wish);
 export const openClubTable = (club: string, wish: ClubTableWish) => post('POST /clubs/{club}/tables', { club }, wish);
-/** One's own seat at a table of the club, or the next free one. */
+/** Return one's own seat at a table of the club, or take the next free one. */
 export const sitAtClubTable = (club: string, table: string) => post('POST /clubs/{club}/tables/{table}/seat', { club, table }, null);
 export const watchClubTable = (club: string, table: string) => post('POST /clubs/{club}/tables/{table}/watch', { club, table }, null);
 export const removeClubTable = (club: string, table: string) => post('POST /clubs/{club}/tables/{table}/remove', { club, table }, null);

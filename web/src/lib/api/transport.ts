@@ -1,23 +1,25 @@
-/** What answers the client's requests: the server (`server.ts`), or Python in the page (`../offline/transport.ts`). */
+/**
+ * What answers the client's requests: the server (`server.ts`), or Python in the browser (`../offline/transport.ts`).
+ */
 export interface Transport {
-  /** Whether there is no server: everything is played and kept in this browser. */
+  /** Whether there is no server: everything is played and stored in this browser. */
   readonly here: boolean;
-  /** Where a server is, for those who need one. */
+  /** The address of a server with what offline mode does not have, or null. */
   readonly server: string | null;
-  /** Ask at an address of the interface, as `fetch` would. */
+  /** Send a request to the API, like `fetch`. */
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** A line to a table. The tokens of others who play at this screen tell the server that they are here. */
-  line(table: string, token: string, others: string[]): Line;
-  /** Where a file lies that can be taken home by a link, if it can. */
+  /** Open a socket to a table. The tokens of others who play at this screen mark them as present. */
+  connect(table: string, token: string, others: string[]): Socket;
+  /** Return the address of a file to download; empty if it has none. */
   file(path: string): string;
-  /** A table of this game may be opened soon: have at hand what that needs. */
+  /** Preload what a table of this game will need. */
   expect?(game: string): void;
-  /** What this browser lacks, by names that there are sentences for. */
+  /** Return the browser features that are missing, as keys of messages. */
   missing(): Promise<string[]>;
 }
 
-/** A line, as far as a WebSocket is needed for one. */
-export interface Line {
+/** The part of a WebSocket that a connection needs. */
+export interface Socket {
   readonly readyState: number;
   send(text: string): void;
   close(): void;
@@ -26,5 +28,5 @@ export interface Line {
   onclose: ((event: { code: number }) => void) | null;
 }
 
-/** A line that is open, in the numbers of WebSockets. */
+/** The `readyState` of an open socket, as in `WebSocket.OPEN`. */
 export const OPEN = 1;

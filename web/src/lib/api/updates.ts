@@ -1,13 +1,13 @@
 import type { CommandView, MoveView, Problem, TableView, ChatView, UpdateView } from './types.ts';
 
-/** What makes a value another one; `hosting/views/changes.py` of the server says how it is written. */
+/** The difference between two values, in the format of `hosting/views/changes.py`. */
 export type Change = { [name: string]: Change } | unknown[];
 
-/** What comes on a connection. */
+/** A message on a connection. */
 export type Incoming = TableView | UpdateView | ChatView | Problem | { type: 'pong'; at: number };
 
-/** The value after a change. What has not changed is the same object as before. */
-export function changed(old: unknown, change: Change): unknown {
+/** Return a value with a change applied. Unchanged parts stay the same objects. */
+export function applyChange(old: unknown, change: Change): unknown {
   if (Array.isArray(change)) {
     if (change.length === 1) return change[0];
     const [start, count, values] = change as [number, number, unknown[]];
@@ -18,27 +18,27 @@ export function changed(old: unknown, change: Change): unknown {
   if (fields.length === 0) return old;
   if (Array.isArray(old)) {
     const list = [...(old as unknown[])];
-    for (const [at, inner] of fields) list[Number(at)] = changed(list[Number(at)], inner);
+    for (const [at, inner] of fields) list[Number(at)] = applyChange(list[Number(at)], inner);
     return list;
   }
   const object = { ...(old as Record<string, unknown>) };
   for (const [name, inner] of fields) {
     if (Array.isArray(inner) && inner.length === 0) delete object[name];
-    else object[name] = changed(object[name], inner);
+    else object[name] = applyChange(object[name], inner);
   }
   return object;
 }
 
-/** Puts together the whole table out of the messages on one connection. */
+/** Assembles the whole table from the messages on one connection. */
 export class Updates {
   #table: TableView | null = null;
   #number = 0;
-  /** The moves and commands that were sent in full, by their numbers. */
+  /** The moves and commands that were sent in full, by their number. */
   #entries: MoveView[] = [];
 
   /**
-   * A message as it would be without the ones before it: an update as the table that it leads to.
-   * Null where there is nothing new in it; `gap` where one in between is missing.
+   * Return a message that stands by itself: an update becomes the table after it.
+   * Return null if it has nothing new, and `gap` if a message before it is missing.
    */
   read(message: Incoming): Exclude<Incoming, UpdateView> | 'gap' | null {
     if (message.type === 'table') return this.#begin(message as TableView);
@@ -62,11 +62,11 @@ export class Updates {
     if (afresh) this.#entries = [];
     const moves = update.moves.map((move) => this.#entry(move));
     const commands = update.commands.map((command) => this.#entry(command) as CommandView);
-    const table = changed(this.#table, fields as Change) as TableView;
+    const table = applyChange(this.#table, fields as Change) as TableView;
     return (this.#table = {
       ...table,
       ...{ number, seq, since, moves, commands, events, whole: false },
-      view: changed(this.#table.view, view as Change) as TableView['view'],
+      view: applyChange(this.#table.view, view as Change) as TableView['view'],
     });
   }
 

@@ -2,11 +2,11 @@ import icons from 'sprite:lib/art/icons?icon';
 
 export type Sprite = typeof icons;
 
-/** The boxes that drawings were made in, by name. */
+/** The `viewBox` of each drawing, by name. */
 const boxes = new Map<string, string>();
 const fetched = new Set<string>();
 
-/** Make the drawings of a sprite known; they appear as soon as they are here. */
+/** Add the drawings of a sprite to the page. They appear once they are loaded. */
 export async function show(sprite: Sprite): Promise<void> {
   for (const [name, box] of Object.entries(sprite.boxes)) boxes.set(name, box);
   if (fetched.has(sprite.url)) return;
@@ -20,7 +20,7 @@ export async function show(sprite: Sprite): Promise<void> {
     holder.innerHTML = await (sprite.packed ? unpacked(answer) : answer).text();
     document.body.prepend(holder);
   } catch {
-    // Without pictures the words still stand; the next page tries again.
+    // Without pictures the texts remain; the next page tries again.
     fetched.delete(sprite.url);
   }
 }
@@ -29,7 +29,7 @@ const unpacked = (answer: Response): Response => new Response(answer.body!.pipeT
 
 export const boxOf = (name: string): string => boxes.get(name) ?? '0 0 24 24';
 
-/** The drawings of a game that are known, without its name before them. */
+/** Return the names of a game's loaded drawings, without its prefix. */
 export const drawings = (game: string): string[] =>
   [...boxes.keys()].filter((name) => name.startsWith(`${game}-`)).map((name) => name.slice(game.length + 1));
 

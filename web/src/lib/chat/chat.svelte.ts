@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import { transport } from '$transport';
-import { ahead, block, people, planWhy } from '../api/http.ts';
+import { previewTurn, block, people, planWhy } from '../api/http.ts';
 import type { ChatLineView, MoveView, PeopleView, PhraseView, PlanStep, PlanView, ChatView } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
 import { recall, remember } from '../storage.ts';
@@ -219,7 +219,7 @@ export class Chat implements TeamChat {
   async #look(moves: number[]): Promise<void> {
     this.making = moves;
     try {
-      const view = await ahead(this.table.message.table, this.table.activeToken, moves);
+      const view = await previewTurn(this.table.message.table, this.table.activeToken, moves);
       if (this.making !== moves) return;
       this.making = view.steps.map(({ move }) => move);
       this.table.ahead = view;

@@ -1,4 +1,4 @@
-import { OPEN, type Line, type Transport } from '../api/transport.ts';
+import { OPEN, type Socket, type Transport } from '../api/transport.ts';
 import { lacking, missing } from './browser_support.ts';
 import type { FromHost, ToHost } from './messages.ts';
 import { boot } from './state.svelte.ts';
@@ -77,11 +77,11 @@ function hear(message: FromHost): void {
 }
 
 /** A connection to a table at the local host. */
-class PageConnection implements Line {
+class PageConnection implements Socket {
   readyState = CONNECTING;
-  onopen: Line['onopen'] = null;
-  onmessage: Line['onmessage'] = null;
-  onclose: Line['onclose'] = null;
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
   readonly #number = ++numbers;
 
   constructor(table: string, token: string) {
@@ -152,7 +152,7 @@ export const transport: Transport = {
   here: true,
   server: import.meta.env.VITE_HOLDFAST_SERVER || null,
   ask,
-  line: (table, token) => new PageConnection(table, token),
+  connect: (table, token) => new PageConnection(table, token),
   file: () => '',
   expect: (game) => tell({ kind: 'expect', game }),
   missing,

@@ -1,4 +1,4 @@
-import { goOnWith, openBranch, playDay, playPuzzle, sameDeal } from '../api/http.ts';
+import { continueReplay, openBranch, playDay, playPuzzle, sameDeal } from '../api/http.ts';
 import type { NewTable } from '../api/types.ts';
 import { tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -24,7 +24,7 @@ export async function tryAgain(table: string, token: string, game: string, seq: 
 
 /** Play on from a moment of a game in a file, and return the link of the table. */
 export async function tryAgainFromFile(file: Blob, game: string, at?: number): Promise<string> {
-  return enter(await goOnWith(file, at), game, true);
+  return enter(await continueReplay(file, at), game, true);
 }
 
 /** Open a table with a deal of the day, and return its link. */

@@ -20,7 +20,7 @@ class ServerTime {
   #timer: ReturnType<typeof setInterval> | undefined;
 
   /** The server has said what time it is there. */
-  heard(at: number, here: number): void {
+  synchronise(at: number, here: number): void {
     this.#ahead = at - here;
     this.#tick();
   }

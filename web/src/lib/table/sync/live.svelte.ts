@@ -1,6 +1,6 @@
 import { transport } from '$transport';
 import { Connection, type Link } from '../../api/connection.ts';
-import { hint, letIn, loadChat, made, Refused, takePlace, why, type Command } from '../../api/http.ts';
+import { hint, letIn, loadChat, moveWhy, Refused, takePlace, why, type Command } from '../../api/http.ts';
 import type { AheadView, AskView, ClocksView, ConductView, HintView, MoveView, Phrase, Problem, SeatView, TableView, ChatView } from '../../api/types.ts';
 import { guestName } from '../../invite/guest_name.ts';
 import { router, tableLink } from '../../router.svelte.ts';
@@ -179,7 +179,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
   /** Ask why a bot made the move that led to a sequence number. */
   askWhy(seq: number): void {
     this.dropHint();
-    this.#request(made, seq, { view: null, problem: null, byKey: false, made: true });
+    this.#request(moveWhy, seq, { view: null, problem: null, byKey: false, made: true });
   }
 
   /** Ask why a bot plans what it plans. */
@@ -497,10 +497,10 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
           this.problem = t('problem-broke-off');
         }
       },
-      time: (at, here) => serverTime.heard(at, here),
-      known: () => this.message.seq,
+      time: (at, here) => serverTime.synchronise(at, here),
+      lastSeq: () => this.message.seq,
       others: () => this.known.held.map(({ token }) => token).filter((token) => token !== this.token),
-      heard: () => (this.chat || this.company || this.seats.length > 1 ? (this.chat?.lines.at(-1)?.number ?? 0) : null),
+      lastChat: () => (this.chat || this.company || this.seats.length > 1 ? (this.chat?.lines.at(-1)?.number ?? 0) : null),
     });
   }
 
