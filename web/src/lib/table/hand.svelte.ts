@@ -4,31 +4,31 @@ import { spotOf, type Point } from './board/points.ts';
 import { pointing, pressing, steer } from './frame/pointing.ts';
 import type { Table } from './sync/table.svelte.ts';
 
-/** A place of a board, as its hand sees it. */
+/** A place of a board, with its move and handlers. */
 export interface Place<M, K> {
   label: string;
   move: M | undefined;
-  /** Whether it can be pressed; a place with a move can. */
+  /** Whether it can be pressed. A place with a move can. */
   legal?: boolean;
   press: (event: MouseEvent | KeyboardEvent) => void;
-  /** The place that an arrow key leads to. */
+  /** Return the place that an arrow key leads to. */
   next: (key: string) => K | null | undefined;
-  /** The keyboard has come here. */
+  /** Called when the place gets the keyboard focus. */
   arrive?: () => void;
-  /** What pointing at it does, where it does more than to show its move. */
+  /** Handlers for pointing at it, where they do more than show its move. */
   looking?: ReturnType<typeof pointing>;
 }
 
 /**
- * The viewer's hand on a table, as every game has one: what may be done, where the board is looked at, and what
- * pointing at things and pressing them means. A game adds what can be chosen, and where its moves lie.
+ * The viewer's hand on a table, in the form that all games share: the legal moves, the viewport of the board, and the
+ * handlers for pointing and pressing. A game adds its own selection, and where its moves are on the board.
  */
 export abstract class TableHand<V, M extends MoveView, K extends string | number = number> {
-  /** The place of the board that has the keyboard. */
+  /** The place of the board with the keyboard focus. */
   cursor = $state<K | null>(null);
-  /** What the board is centred on, when it was moved by hand. */
+  /** The centre of the board's viewport, if it was dragged. */
   looking = $state.raw<Point | null>(null);
-  /** How close the board is looked at, against everything in sight. */
+  /** The zoom of the board; 1 is the default view. */
   zoom = $state(1);
 
   constructor(readonly table: Table<V>) {}
@@ -37,12 +37,12 @@ export abstract class TableHand<V, M extends MoveView, K extends string | number
     return this.table.moves as M[];
   }
 
-  /** The move that is being looked at. */
+  /** The move that is being pointed at. */
   get pointed(): M | null {
     return this.table.pointed as M | null;
   }
 
-  /** Play a move, and let go of what was chosen for it. */
+  /** Play a move and clear the selection. */
   play(move: M): void {
     this.looking = null;
     this.table.play(move);
@@ -56,18 +56,18 @@ export abstract class TableHand<V, M extends MoveView, K extends string | number
     return move != null && this.table.pointed?.n === move.n;
   }
 
-  /** On phones the first tap shows what would happen, the second does it. */
+  /** Play a move; on phones the first tap shows its preview, the second plays it. */
   commit(move: M): void {
     if (settings.phone && !this.isPointed(move)) this.point(move);
     else this.play(move);
   }
 
-  /** Several moves lie on one thing, and it was pressed. */
+  /** Handle a press on a thing with several moves. */
   protected decide(moves: M[]): void {
     this.play(moves[0]!);
   }
 
-  /** A move is looked at while its thing is pointed at. */
+  /** Return handlers that show the preview of a move while its thing is pointed at. */
   pointing(move: M | null | undefined) {
     return pointing(
       () => move && this.point(move),
@@ -76,8 +76,8 @@ export abstract class TableHand<V, M extends MoveView, K extends string | number
   }
 
   /**
-   * What makes a thing on the table react: pointing at it shows what its move would do, pressing it plays. On
-   * phones the first tap shows and the second plays. Without a move it says why not.
+   * Return handlers for a thing on the table: pointing at it shows the preview of its move, pressing it plays the move.
+   * On phones the first tap shows the preview and the second plays. Without a move, pressing explains why not.
    */
   reach(on: M | M[] | null | undefined, otherwise?: (at: Point) => void) {
     const moves = Array.isArray(on) ? on : on ? [on] : [];
@@ -92,7 +92,7 @@ export abstract class TableHand<V, M extends MoveView, K extends string | number
     return { 'data-move': only?.key, ...pressing(press), ...this.pointing(moves[0]) };
   }
 
-  /** What makes a place of the board a button: a stop of the keyboard, from which arrows lead on. */
+  /** Return the attributes and handlers that make a place of the board a button, with arrow keys to its neighbours. */
   spot(kind: string, id: K, place: Place<M, K>) {
     const { label, move, legal = move !== undefined, press, next, arrive, looking = this.pointing(move) } = place;
     return {
@@ -107,7 +107,7 @@ export abstract class TableHand<V, M extends MoveView, K extends string | number
       ...looking,
       onfocus: (event: FocusEvent) => {
         this.cursor = id;
-        // A board that moved under a finger would be missed by it.
+        // Only on keyboard focus: a board that moved under a finger would make it miss.
         if ((event.currentTarget as Element).matches(':focus-visible')) arrive?.();
         looking.onfocus();
       },

@@ -1,16 +1,16 @@
 import type { Point } from './points.ts';
 
-/** A press that moves less than this takes nothing up, in pixels. */
+/** The least distance of a drag in pixels. A shorter one picks nothing up. */
 const STILL = 6;
 
 export interface Carried {
-  /** The piece is over something: whatever lies under the pointer. */
+  /** Called while the piece is dragged, with the element under the pointer. */
   over: (at: Point, under: Element | null) => void;
-  /** The piece was let go there; null when it was never taken up. */
+  /** Called where the piece is dropped; null if it was never picked up. */
   drop: (at: Point | null) => void;
 }
 
-/** Carry a piece under the pointer, from where it was pressed to where it is let go. */
+/** Drag a piece from where it was pressed to where it is dropped. */
 export function carry(start: PointerEvent, { over, drop }: Carried): void {
   let at: Point | null = null;
   const move = ({ clientX, clientY }: PointerEvent) => {

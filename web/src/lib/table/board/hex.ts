@@ -9,7 +9,7 @@ export interface Spot {
 /** A board of hexes that point up. Each game numbers the six directions in its own order. */
 export class HexGrid {
   constructor(
-    /** How far columns and rows lie apart. */
+    /** Distance between columns and between rows. */
     readonly column: number,
     readonly row: number,
     readonly ways: readonly Spot[],
@@ -22,7 +22,7 @@ export class HexGrid {
     return { q: q + by.q, r: r + by.r };
   };
 
-  /** The direction from a spot to a neighbouring one, or null when they are not neighbours. */
+  /** Return the direction from a hex to a neighbour, or null if they are not neighbours. */
   direction = (from: Spot, to: Spot): number | null => {
     const found = this.ways.findIndex(({ q, r }) => from.q + q === to.q && from.r + r === to.r);
     return found < 0 ? null : found;

@@ -1,39 +1,39 @@
 import { within, type Box, type Point } from './points.ts';
 
-/** What a board is looked at with: a hand that remembers where it was dragged to. */
+/** The viewport of a board: its centre if it was dragged, and its zoom. */
 export interface Looking {
   looking: Point | null;
   zoom: number;
 }
 
-/** How a board lies in its window: the point of it that is in the middle, its scale, and how far one can look. */
+/** How a board is placed in its viewport: the point at its centre, its scale, and how far it can be dragged. */
 export interface Lie {
   focus: Point;
   scale: number;
   bounds: Box;
 }
 
-/** A press that moves less than this is a click, in pixels. */
+/** The least distance of a drag in pixels. A shorter one is a click. */
 const STILL = 8;
 
 const at = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
-/** What floats over a board is not the board. */
+/** Return whether the event is on something that floats above the board. */
 const isApart = ({ target }: Event): boolean => (target as Element).closest('button, [data-apart]') !== null;
 
-/** A board that is larger than its window is dragged with a finger or the mouse. */
+/** Lets a board that is larger than its viewport be dragged with a finger or the mouse. */
 export class Pan {
-  /** Whether the last press moved the board: then it was no click. */
+  /** Whether the last press dragged the board: then it was not a click. */
   dragged = false;
   protected held: { at: Point; focus: Point } | null = null;
 
-  /** `lie` tells how the board lies now; null where it cannot be dragged. */
+  /** `lie` returns the current placement of the board, or null where it cannot be dragged. */
   constructor(
     protected readonly hand: () => Looking,
     protected readonly lie: () => Lie | null,
   ) {}
 
-  /** What the window around the board listens to. */
+  /** Event handlers for the element around the board. */
   get listeners() {
     return {
       onpointerdown: (event: PointerEvent) => this.hold(event),

@@ -1,4 +1,4 @@
-/** Places on the screen, and on boards. */
+/** Positions on the screen and on boards. */
 export interface Point {
   x: number;
   y: number;
@@ -11,13 +11,13 @@ export interface Size {
 
 export interface Box extends Point, Size {}
 
-/** The point of a box that is nearest to another. */
+/** Return the point of a box that is nearest to another point. */
 export const within = (at: Point, box: Box): Point => ({
   x: Math.min(Math.max(at.x, box.x), box.x + box.width),
   y: Math.min(Math.max(at.y, box.y), box.y + box.height),
 });
 
-/** The part of a board that a window shows, with a point of the board in its middle. */
+/** Return the part of a board that a viewport shows around its centre. */
 export const inSight = (focus: Point, window: Size, scale: number): Box => ({
   x: focus.x - window.width / scale / 2,
   y: focus.y - window.height / scale / 2,
@@ -25,7 +25,7 @@ export const inSight = (focus: Point, window: Size, scale: number): Box => ({
   height: window.height / scale,
 });
 
-/** Where something was pressed; the middle of the thing when it was by a key. */
+/** Return where a click was, or the middle of the element for a key. */
 export function spotOf(event: MouseEvent | KeyboardEvent): Point {
   if (event instanceof MouseEvent && event.detail > 0) return { x: event.clientX, y: event.clientY };
   const box = (event.currentTarget as Element).getBoundingClientRect();

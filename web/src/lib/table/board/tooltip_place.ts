@@ -1,23 +1,23 @@
 import type { Box, Point, Size } from './points.ts';
 
-/** A place on the stage that had better not be covered. */
+/** A place that should not be covered. */
 export interface Obstacle extends Point {
-  /** How bad it is to cover it. */
+  /** The cost of covering it. */
   weight: number;
 }
 
 const GAP = 34;
 const MARGIN = 8;
-/** A line of this length to the cause is as bad as covering a third of a known place. */
+/** A connecting line of this length costs as much as covering a third of a place of weight 1. */
 const LONG = 90;
 
-/** How much a box hides of places that reach so far from their middles. */
+/** Return the cost of the places that a box covers; `half` is half the side of a place. */
 export const hidden = (box: Box, obstacles: readonly Obstacle[], half: number): number =>
   obstacles.reduce((sum, spot) => sum + spot.weight * overlap(box, spot, half), 0);
 
 /**
- * Where to put what explains something: near its cause, never over a place that can be pressed, and rather over
- * nothing than over what is known. All in pixels of the stage.
+ * Return where to put a tooltip: near its cause, never over a button, and over free space rather than over pieces.
+ * All sizes are in pixels of the stage.
  */
 export function place(cause: Point, size: Size, stage: Size, obstacles: readonly Obstacle[], half: number): Point {
   let best: { at: Point; cost: number } | null = null;
@@ -39,14 +39,14 @@ export function place(cause: Point, size: Size, stage: Size, obstacles: readonly
   return best!.at;
 }
 
-/** How long the line is that ties a box to its cause. */
+/** Return the length of the line from a box to its cause. */
 function lineLength(box: Box, cause: Point): number {
   const x = Math.max(box.x - cause.x, 0, cause.x - box.x - box.width);
   const y = Math.max(box.y - cause.y, 0, cause.y - box.y - box.height);
   return Math.hypot(x, y);
 }
 
-/** How much of a place a box covers, 0 to 1. */
+/** Return the share of a place that a box covers, from 0 to 1. */
 function overlap(box: Box, place: Point, half: number): number {
   const width = Math.min(box.x + box.width, place.x + half) - Math.max(box.x, place.x - half);
   const height = Math.min(box.y + box.height, place.y + half) - Math.max(box.y, place.y - half);

@@ -1,19 +1,19 @@
 import { Pan, type Lie, type Looking } from './pan.ts';
 import { within, type Point } from './points.ts';
 
-/** How far one step of a wheel or a button leads. */
+/** The zoom factor of one step of the wheel or a button. */
 const STEP = 1.25;
 
 export interface ZoomLie extends Lie {
-  /** Where the focus lies in the window. */
+  /** The position of the focus in the viewport. */
   centre: Point;
   nearest: number;
   farthest: number;
-  /** Whether everything is in sight, in its place, when nobody zooms. */
+  /** Whether the default view shows the whole board, in a fixed place. */
   whole: boolean;
 }
 
-/** A board that can be looked at closer too: with the wheel, with buttons, or with two fingers. */
+/** A board that can also be zoomed: with the wheel, with buttons, or with two fingers. */
 export class Zoom extends Pan {
   #fingers = new Map<number, Point>();
   #spread: { distance: number; zoom: number } | null = null;
@@ -31,20 +31,20 @@ export class Zoom extends Pan {
 
   closer = (): void => this.#to(this.hand().zoom * STEP);
   farther = (): void => this.#to(this.hand().zoom / STEP);
-  /** Everything in sight, where it is at all; else what lies around oneself. */
+  /** Return to the default view: the whole board if it fits, else the surroundings of the own pawn. */
   reset = (): void => {
     const { farthest, whole } = this.lie();
     this.hand().zoom = whole ? Math.min(1, farthest) : 1;
     this.hand().looking = null;
   };
 
-  /** What lies at a point of the window stays there. */
+  /** Zoom so that the given point of the viewport stays on the same point of the board. */
   #to(zoom: number, at?: Point): void {
     const { focus, scale, centre, nearest, farthest, whole } = this.lie();
     const fixed = at ?? centre;
     const under = { x: focus.x + (fixed.x - centre.x) / scale, y: focus.y + (fixed.y - centre.y) / scale };
     this.hand().zoom = Math.min(Math.max(zoom, farthest), nearest);
-    // The scale has followed the zoom.
+    // The placement follows from the new zoom.
     const now = this.lie();
     const to = { x: under.x + (centre.x - fixed.x) / now.scale, y: under.y + (centre.y - fixed.y) / now.scale };
     this.hand().looking = this.hand().zoom === 1 && whole ? null : within(to, now.bounds);
@@ -82,7 +82,7 @@ export class Zoom extends Pan {
     this.#spread = null;
   }
 
-  /** How far two fingers are from each other. */
+  /** Return the distance between two fingers. */
   #apart(): number {
     const [a, b] = [...this.#fingers.values()];
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;

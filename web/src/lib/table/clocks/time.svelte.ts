@@ -4,28 +4,28 @@ import { t } from '../../words.svelte.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Seconds for a move from which on a game is slow, as on the server. */
+/** Seconds per move from which on a game is slow, as on the server. */
 const SLOW = 12 * HOUR;
-/** Below this clocks are red, in seconds: at live tables, and in slow games. */
+/** Seconds below which a clock is red, in live and in slow games. */
 const RED = { live: 10, slow: HOUR };
-/** How often shown clocks go on, in milliseconds. */
+/** Milliseconds between two updates of the shown clocks. */
 const TICK = 250;
 
-/** The time by the server's clock, in seconds; it goes on while somebody looks at a clock. */
+/** The server's time in seconds. It advances while somebody watches a clock. */
 class ServerTime {
   now = $state(Date.now() / 1000);
-  /** By how many seconds the server is ahead of this device. */
+  /** How many seconds the server is ahead of this device. */
   #ahead = 0;
   #watched = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** The server has said what time it is there. */
+  /** Take the server's time, and the local time at the same moment. */
   synchronise(at: number, here: number): void {
     this.#ahead = at - here;
     this.#tick();
   }
 
-  /** Let the clocks go on, until the function that this returns is called. */
+  /** Advance the clocks until the returned function is called. */
   watch(): () => void {
     this.#watched += 1;
     this.#tick();
@@ -44,26 +44,26 @@ class ServerTime {
 }
 export const serverTime = new ServerTime();
 
-/** What is left of a clock: first the time of the move runs, then that of the game. */
+/** The remaining time of a seat: first that of the move runs, then that of the game. */
 export interface Left {
   move: number;
   game: number;
-  /** What is shown: the time of the move while there is some, else that of the game. */
+  /** The time to show: that of the move while it lasts, then that of the game. */
   shown: number;
   /** Whether `shown` is the time of the move. */
   ofMove: boolean;
-  /** Which part of it is left, from 0 to 1. */
+  /** The share of it that remains, from 0 to 1. */
   share: number;
   red: boolean;
 }
 
 export const isSlow = ({ control }: ClocksView): boolean => (control.move ?? 0) >= SLOW;
 
-/** Until when a seat has days off, if it has them now. */
+/** Return the end of a seat's current days off, or null. */
 export const offUntil = (clock: SeatClockView, now: number): number | null =>
   clock.days_off.find(({ start, end }) => start <= now && now < end)?.end ?? null;
 
-/** What a seat has left at a time. Days off do not count. */
+/** Return the remaining time of a seat. Days off do not count. */
 export function leftOf(clocks: ClocksView, seat: number, now: number): Left {
   const { move, game, since, days_off } = clocks.seats[seat]!;
   let spent = 0;
@@ -79,14 +79,14 @@ export function leftOf(clocks: ClocksView, seat: number, now: number): Left {
   return { ...left, shown, ofMove, share: Math.min(1, shown / whole), red };
 }
 
-/** A time as a clock shows it: minutes and seconds, or hours, or days. */
+/** Return a time as a clock shows it: minutes and seconds, or hours, or days. */
 export function clockText(seconds: number): string {
   const whole = Math.ceil(seconds);
   if (whole < HOUR) return `${Math.floor(whole / MINUTE)}:${String(whole % MINUTE).padStart(2, '0')}`;
   return whole < 2 * DAY ? t('clock-hours', { count: Math.floor(whole / HOUR) }) : t('clock-days', { count: Math.floor(whole / DAY) });
 }
 
-/** A time in words: days, hours and minutes, or minutes. */
+/** Return a time in words: days, hours and minutes, or minutes. */
 export function timeText(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE);
   if (seconds >= 2 * DAY) return t('clock-days', { count: Math.floor(seconds / DAY) });
@@ -96,11 +96,11 @@ export function timeText(seconds: number): string {
   return rest > 0 && seconds < DAY ? `${hours} ${t('clock-minutes', { count: rest })}` : hours;
 }
 
-/** When something is, in the zone of this device. */
+/** Return weekday and time in the zone of this device. */
 export const dateText = (at: number): string =>
   new Intl.DateTimeFormat(t('locale'), { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(new Date(at * 1000));
 
-/** A time control in words. */
+/** Return a time control in words. */
 export function controlText({ move, game, bonus }: { move: number | null; game: number | null; bonus: number }): string {
   if (move !== null && move >= SLOW) return t('control-days', { count: Math.round(move / DAY) });
   const parts: string[] = [];

@@ -4,31 +4,31 @@ import { t } from '../../words.svelte.ts';
 import { total, type Curve, type Curves, type Mark, type Moment } from '../game.ts';
 import type { Table } from '../sync/table.svelte.ts';
 
-/** A game that is over, looked back at: how things stood at each of its rounds, and what was worth seeing. */
+/** Looks back at a finished game: values at the end of each round, and highlights. */
 
-/** How something stood after a frame, all seats together. */
+/** Return a value after a frame, the sum of all seats. */
 export const stood = ({ chart }: Frame, name: string): number => total(chart[name] ?? 0);
 
-/** How something stood after a frame, seat by seat; 0 where the game did not say. */
+/** Return a value after a frame for each seat; 0 where the game has none. */
 export function stoodBySeat({ chart }: Frame, name: string, seats: number): number[] {
   const values = chart[name];
   return Array.from({ length: seats }, (_, seat) => (Array.isArray(values) ? (values[seat] ?? 0) : 0));
 }
 
-/** How a game went: its rounds (days, turns), and the frame that each of them ended with. */
+/** The rounds of a game (days, turns), and the last frame of each. */
 export interface Past {
   at: number[];
   last: readonly Frame[];
 }
 
-/** The last frame of every round, in their order. */
+/** Return the rounds of a game with the last frame of each, in order. */
 export function lastOfEach(frames: readonly Frame[], round: (frame: Frame) => number): Past {
   const found = new Map(frames.map((frame) => [round(frame), frame]));
   const at = [...found.keys()].sort((a, b) => a - b);
   return { at, last: at.map((one) => found.get(one)!) };
 }
 
-/** Curves over the rounds of a game, which are counted in this. */
+/** Return curves over the rounds of a game; `axis` names what is counted. */
 export const drawn = (axis: string, { at, last }: Past, curves: Curve[]): Curves => ({
   title: t('ui-curves-title'),
   axis,
@@ -37,10 +37,7 @@ export const drawn = (axis: string, { at, last }: Past, curves: Curve[]): Curves
   curves,
 });
 
-/**
- * What is worth looking at again, in the order in which it happened: the events that weigh most. What a move led to
- * belongs to the round in which it was played.
- */
+/** Return the most important events in order of time. What follows from a move counts as part of its own round. */
 export function highlights(
   frames: readonly Frame[],
   weigh: (event: EventView) => number,
@@ -70,10 +67,10 @@ export function lastSentence(table: Table, ...kinds: string[]): string {
   return found?.wording?.[settings.language] ?? '';
 }
 
-/** How often each did something: for each kind of deed a number for each person. */
+/** Counts by kind of deed, with one number for each player. */
 export type Counted = Record<string, number[]>;
 
-/** Adds up what events say somebody did; `whose` is -1 where it was nobody's doing. */
+/** Return how often each player did what; `whose` is -1 for what nobody did. */
 export function counted(
   frames: readonly Frame[],
   people: number,
@@ -90,12 +87,12 @@ export function counted(
   return found;
 }
 
-/** More than this is a list, not a sentence. */
+/** The most deeds in one sentence. */
 const MOST_DEEDS = 2;
 
 /**
- * What somebody did most of, compared with the others: what they did more than anybody first, then what they did the
- * largest share of. `say` words a deed with its number.
+ * Return what a player did most, compared with the others: first what they did more often than anybody, then what they
+ * did the largest share of. `say` returns the text of a deed with its number.
  */
 export function didMost(found: Counted, who: number, say: (name: string, count: number) => string): string {
   const own = Object.entries(found)
@@ -113,7 +110,7 @@ export function didMost(found: Counted, who: number, say: (name: string, count: 
   return `${wording.join('; ')}.`;
 }
 
-/** Shares as whole percents that add up to the whole: 100 where they are all there is. */
+/** Return shares as whole percentages that add up to the rounded total: 100 if they are complete. */
 export function percents(shares: readonly number[]): number[] {
   const exact = shares.map((share) => 100 * share);
   const floors = exact.map(Math.floor);
@@ -123,7 +120,7 @@ export function percents(shares: readonly number[]): number[] {
   return floors;
 }
 
-/** A mark for each round up to the end: a loss where a number fell, the end where nothing is left of it. */
+/** Return a mark for each round up to the end: a loss where the number fell, the end where it is zero. */
 export function marksOf(frames: readonly Frame[], round: string, left: (frame: Frame) => number): Mark[] {
   const { last } = lastOfEach(frames, (frame) => stood(frame, round));
   const numbers = last.map(left);

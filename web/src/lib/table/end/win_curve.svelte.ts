@@ -4,7 +4,7 @@ import type { WinCurveView } from '../../api/types.ts';
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 
-/** How likely everybody was to win in the course of a game. It takes a while to be worked out. */
+/** The win curve of a finished game. Computing it takes a while. */
 export class Course {
   view = $state.raw<WinCurveView | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,12 +26,12 @@ export class Course {
     return this.view?.progress === 1;
   }
 
-  /** From 0 to 1. */
+  /** The progress of the computation, from 0 to 1. */
   get progress(): number {
     return this.view?.progress ?? 0;
   }
 
-  /** A seat's chance after a frame; in a team everybody's. */
+  /** Return the chance of a seat after a frame; in a team game that of the team. */
   chance(frame: number, seat: number): number {
     const chances = this.view?.chances[frame] ?? [];
     return chances[Math.min(seat, chances.length - 1)] ?? 0;
@@ -45,7 +45,7 @@ export class Course {
   async #look(wait: number): Promise<void> {
     try {
       const found = await this.fetch();
-      // While it comes on, it is worth looking often.
+      // While the computation advances, ask often.
       if (this.view && found.progress > this.view.progress) wait = FIRST_WAIT;
       this.view = found;
     } catch {

@@ -2,10 +2,10 @@ import type { EventView } from '../../api/types.ts';
 
 /** The time in milliseconds after which a returning player is shown what happened meanwhile. */
 export const LONG = 120_000;
-/** So many sentences, the latest. */
+/** The number of latest log lines to show. */
 const MOST = 5;
 
-/** When somebody last looked at a table, and how far it was then. */
+/** When somebody last looked at a table, and its sequence number then. */
 export interface Left {
   at: number;
   seq: number;
@@ -13,13 +13,13 @@ export interface Left {
 
 /** What happened while somebody was away. */
 export interface Missed {
-  /** The first move that they have not seen. */
+  /** The sequence number of the first move that they have not seen. */
   from: number;
   moves: number;
   wording: EventView[];
 }
 
-/** What somebody has missed who comes back now; nothing, if it was not long or nothing happened. */
+/** Return what somebody has missed, or null if they were away only shortly or nothing happened. */
 export function missed(left: Left | undefined, events: EventView[], now: number): Missed | null {
   if (!left || now - left.at < LONG) return null;
   const fresh = events.filter(({ seq }) => seq > left.seq);

@@ -1,9 +1,9 @@
 import type { LiveTable } from '../sync/live.svelte.ts';
 
-/** What can be read beside the board. */
+/** The pages beside the board. */
 export type Page = 'log' | 'plan' | 'chat';
 
-/** What there is to read at a table: plans where a team has some, talk where there is somebody to talk to. */
+/** Return the pages of a table: plans for a team, chat where there is somebody to talk to. */
 export function pagesOf(table: LiveTable): Page[] {
   const pages: Page[] = ['log'];
   if (table.message.together) pages.push('plan');
@@ -11,8 +11,8 @@ export function pagesOf(table: LiveTable): Page[] {
   return pages;
 }
 
-/** The viewer has to choose for the team who acts next. */
+/** Return whether the viewer has to choose for the team who acts next. */
 export const leads = (table: LiveTable): boolean => table.owes && table.ask?.decision === 'who';
 
-/** Whether plans are needed now: by the player who leads, or by a bot that waits for reactions. */
+/** Return whether plans are needed now: by the player who leads, or by a bot that waits for reactions. */
 export const callsForPlans = (table: LiveTable): boolean => (table.mine && leads(table)) || table.chat?.asking != null;

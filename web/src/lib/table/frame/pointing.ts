@@ -1,9 +1,11 @@
 import { settings } from '../../settings.svelte.ts';
 
-/** Keys that press what has the keyboard. */
+/** Return whether a key presses the focused element. */
 const presses = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
 
-/** Looking at a thing without pressing it: a mouse hovers, the keyboard comes by. A finger only presses. */
+/**
+ * Return event handlers for pointing at a thing: by hovering with a mouse, or by keyboard focus. A finger only presses.
+ */
 export function pointing(look: () => void, leave: () => void) {
   const hovers = ({ pointerType }: PointerEvent) => !settings.phone && pointerType !== 'touch';
   return {
@@ -14,12 +16,12 @@ export function pointing(look: () => void, leave: () => void) {
   };
 }
 
-/** Pressing a thing, be it a button or a drawing, by a click or by a key. */
+/** Return event handlers for pressing a button or a drawing, by a click or a key. */
 export function pressing(press: (event: MouseEvent | KeyboardEvent) => void) {
   return {
     onclick: press,
     onkeydown: (event: KeyboardEvent) => {
-      // Buttons answer a key by a click; drawings must be told.
+      // Buttons turn a key into a click themselves; drawings do not.
       if (event.currentTarget instanceof HTMLButtonElement || !presses(event)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -29,8 +31,8 @@ export function pressing(press: (event: MouseEvent | KeyboardEvent) => void) {
 }
 
 /**
- * The keyboard on a board: Enter and Space press the place that has it, an arrow hands it on to the place that
- * `next` finds. Places carry their number or name as `data-<kind>`.
+ * Handle a key on a board: Enter and Space press the focused place, an arrow moves the focus to the place that `next`
+ * returns. Places have their number or name as `data-<kind>`.
  */
 export function steer(
   event: KeyboardEvent,

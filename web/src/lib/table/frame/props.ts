@@ -3,17 +3,17 @@ import type { GameClient } from '../game.ts';
 import type { LiveTable } from '../sync/live.svelte.ts';
 import type { Rulebook } from './rules.svelte.ts';
 
-/** What the parts around a board are given. */
+/** Props of the parts around a board. */
 export interface TableProps {
   table: LiveTable;
   client: GameClient;
   book: Rulebook;
 }
 
-/** What a frame is given, on a desk and on a phone. */
+/** Props of a frame, on a desktop and on a phone. */
 export interface FrameProps extends TableProps {
   play: unknown;
-  /** What is offered to newcomers. */
+  /** The offer for newcomers. */
   offer: Snippet;
   onmenu: () => void;
 }

@@ -4,8 +4,8 @@ import { rememberTable, type HeldToken } from '../../storage.ts';
 import type { LiveTable } from '../sync/live.svelte.ts';
 
 /**
- * Open the rematch, or join the one that another player has opened. Everybody
- * enters it with the secrets they have, and those at this screen sit down at once.
+ * Open the rematch, or join the one that another player has opened. Return its link.
+ * Each player enters with their own tokens; all at this screen sit down at once.
  */
 export async function goOn(table: LiveTable): Promise<string> {
   const { known } = table;

@@ -3,18 +3,18 @@ import { rules } from '../../api/http.ts';
 import type { RulesText } from '../../api/types.ts';
 import { settings } from '../../settings.svelte.ts';
 
-/** The rules reference of a game, fetched when first opened, and where it is open. */
+/** The rules reference of a game, loaded when first opened, and the clause it is open at. */
 export class Rulebook {
   text = $state.raw<RulesText | null>(null);
   failed = $state(false);
-  /** The clause to look at. */
+  /** The clause to scroll to. */
   clause = $state<string | null>(null);
   open = $state(false);
   #asked = '';
 
   constructor(readonly game: string) {}
 
-  /** Open the reference, at a clause if one is named. */
+  /** Open the reference, at a clause if one is given. */
   show(clause: string | null = null): void {
     this.open = true;
     this.clause = clause;
@@ -38,8 +38,8 @@ export class Rulebook {
 
 const BOOK = Symbol('book');
 
-/** Lay the rules of a table where everything at it can open them. */
+/** Provide a table's rules reference to its components, as a Svelte context. */
 export const lend = (book: Rulebook): Rulebook => setContext(BOOK, book);
 
-/** The rules that lie at this table, if any do. */
+/** Return the rules reference of this table, if there is one. */
 export const borrowed = (): Rulebook | undefined => getContext(BOOK);

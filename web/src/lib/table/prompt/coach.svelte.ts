@@ -3,58 +3,58 @@ import type { BetterView, Caution, MoveView, Phrase } from '../../api/types.ts';
 import { settings } from '../../settings.svelte.ts';
 import { recall, remember, type KnownTable } from '../../storage.ts';
 
-/** A move that was chosen and is not played yet, and what the coach says about it. */
+/** A move that the coach holds back, with the warning. */
 export interface Held {
   move: MoveView;
   kind: string;
-  /** Why it is a mistake, if the game has words for it. */
+  /** Why it is a mistake, if the game has a text for it. */
   wording: Phrase | null;
-  /** What is lit: the better move, and what the words speak of. */
+  /** What the spotlight shows: the better move, and what the text is about. */
   points: string[];
   better: BetterView | null;
 }
 
-/** What is asked about each time, as it is no mistake: after this move nothing can be taken back. */
+/** The kind of the question that comes before each final move. It is not a mistake. */
 export const LAST = 'last';
 
-/** A move is clearly worse than another, and the game has no words for what is wrong with it. */
+/** The kind of a move that is clearly worse than another, without a text of the game. */
 const WORSE = 'worse';
 
-/** Mistakes that somebody does not wish to hear of again, as `game/kind`. */
+/** Storage key for the warnings that were switched off, as `game/kind`. */
 const SILENT = 'coach.silent';
 let silent = $state.raw(recall<string[]>(SILENT, []));
 
-/** Whether there are warnings that were put away for good. */
+/** Return whether any warnings were switched off. */
 export const hasSilent = (): boolean => silent.length > 0;
 
-/** Hear of every mistake again. */
+/** Switch all warnings on again. */
 export function hearAll(): void {
   silent = [];
   remember(SILENT, silent);
 }
 
-/** What a coach needs to know of the table it stands at. */
+/** What the coach needs of its table. */
 export interface Coached {
   readonly game: string;
   known: KnownTable;
   keep(): void;
 }
 
-/** A coach at a table: holds a move back that would be a common mistake, and says why. */
+/** The coach of a table: holds back a move that would be a common mistake, and says why. */
 export class Coach {
   held = $state.raw<Held | null>(null);
-  /** What it speaks of is lit on the table. */
+  /** Whether the spotlight shows what the warning is about. */
   shows = $state(false);
 
   constructor(private readonly table: Coached) {}
 
-  /** It can be switched here: in a first game, and wherever it has been on. */
+  /** Whether the switch is shown: in a first game, and wherever it has been on. */
   get here(): boolean {
     const { first, coach } = this.table.known;
     return first === true || coach !== undefined || settings.coach === 'on';
   }
 
-  /** Whether it speaks up at this table. */
+  /** Whether it warns at this table. */
   get on(): boolean {
     const { first, coach } = this.table.known;
     return coach ?? (settings.coach === 'on' || (settings.coach === 'first' && first === true));
@@ -67,7 +67,7 @@ export class Coach {
     this.held = null;
   }
 
-  /** Check a move before it is played; return whether it is held back. Without an answer it is not. */
+  /** Check a move before it is played; return whether it is held back. If the check fails, it is not. */
   async looksAt(move: MoveView, token: string): Promise<boolean> {
     const { cautions, better } = await caution(this.table.known.table, token, move.n).catch(() => ({ cautions: [] as Caution[], better: null }));
     if (!better) return false;
@@ -79,12 +79,12 @@ export class Coach {
     return true;
   }
 
-  /** Whether it is still to be said that after a move nothing can be taken back. */
+  /** Whether to ask before a move that cannot be undone. */
   get saysLast(): boolean {
     return !this.#isHeard(LAST);
   }
 
-  /** Ask about a move after which nothing can be taken back. */
+  /** Ask about a move that cannot be undone. */
   asksAbout(move: MoveView, wording: Phrase): void {
     this.#hold({ move, kind: LAST, wording, better: null, points: [] });
   }
@@ -94,13 +94,13 @@ export class Coach {
     this.held = held;
   }
 
-  /** It has been said, and is not said again at this table. */
+  /** Close the warning, and do not show it again at this table. */
   heard(): void {
     this.shows = false;
     if (!this.held) return;
     const { kind } = this.held;
     const { known } = this.table;
-    // That a move is worse is a different mistake each time.
+    // A move that is merely worse is a different mistake each time.
     if (kind !== LAST && kind !== WORSE) {
       this.table.known = { ...known, heard: [...(known.heard ?? []), kind] };
       this.table.keep();
@@ -108,7 +108,7 @@ export class Coach {
     this.held = null;
   }
 
-  /** Nor anywhere else. */
+  /** Do not show this warning again at any table of the game. */
   silence(): void {
     if (!this.held) return;
     silent = [...silent, this.#name(this.held.kind)];

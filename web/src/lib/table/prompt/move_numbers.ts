@@ -2,7 +2,7 @@ import { MOVES } from '../../api/numbers.ts';
 
 type Game = keyof typeof MOVES;
 
-/** The number of a move, also of one that is not legal: to ask why. */
+/** Return the number of a move, even of one that is not legal: to ask why not. */
 export function moveNumber<G extends Game>(
   game: G,
   kind: keyof (typeof MOVES)[G],

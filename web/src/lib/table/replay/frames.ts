@@ -1,7 +1,7 @@
 import { frames as fetchFrames, upload } from '../../api/http.ts';
 import type { ReplayView } from '../../api/types.ts';
 
-/** Frames are fetched in parts, so that a long game appears soon. */
+/** How many frames are loaded at once, so that a long game appears soon. */
 const PART = 100;
 
 type Fetch = (first: number, count: number) => Promise<ReplayView>;
@@ -20,10 +20,10 @@ async function all(fetch: Fetch, progress: (replay: ReplayView) => void): Promis
 
 const ignore = () => undefined;
 
-/** Everything of a table's game that the viewer may see. */
+/** Load the frames of a table that the viewer may see. */
 export const tableFrames = (table: string, token: string, progress: (replay: ReplayView) => void = ignore) =>
   all((first, count) => fetchFrames(table, token, first, count), progress);
 
-/** A game from a file. */
+/** Load the frames of a game from a file. */
 export const fileFrames = (file: Blob, progress: (replay: ReplayView) => void = ignore) =>
   all((first, count) => upload(file, first, count), progress);

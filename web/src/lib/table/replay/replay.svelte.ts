@@ -4,16 +4,16 @@ import type { GameClient } from '../game.ts';
 import { Stage, wallClock } from '../sync/stage.svelte.ts';
 import { Table } from '../sync/table.svelte.ts';
 
-/** A game that is looked at again. Frames may still be coming in while it is watched. */
+/** A replay. It can be watched while frames are still loading. */
 export class ReplayTable<V = unknown> extends Table<V> {
   replay = $state.raw() as ReplayView;
-  /** The frame that is shown. */
+  /** The index of the shown frame. */
   at = $state(0);
   running = $state(false);
   readonly stage: Stage<V>;
   readonly viewer: number | null = null;
   readonly moves: MoveView[] = [];
-  /** The move to open at, until its frame is here or the viewer goes somewhere else. */
+  /** The move to open at, until its frame is loaded or the viewer goes elsewhere. */
   #awaited: number | null;
 
   constructor(
@@ -29,7 +29,7 @@ export class ReplayTable<V = unknown> extends Table<V> {
     this.#open();
   }
 
-  /** More of the game has come in. */
+  /** Take more loaded frames. */
   grow(replay: ReplayView): void {
     this.replay = replay;
     this.#open();
@@ -67,7 +67,7 @@ export class ReplayTable<V = unknown> extends Table<V> {
     this.#show(to);
   }
 
-  /** Show the next frame with everything that led to it. */
+  /** Show the next frame with all the events before it. */
   async step(): Promise<void> {
     this.#awaited = null;
     if (this.at >= this.last) return void (this.running = false);
@@ -77,13 +77,13 @@ export class ReplayTable<V = unknown> extends Table<V> {
     await this.stage.play(events, view as V);
   }
 
-  /** Go on by itself until the end, or until stopped. */
+  /** Play until the end, or until stopped. */
   async run(): Promise<void> {
     if (this.running) return;
     this.#awaited = null;
     if (this.at >= this.last) this.#show(0);
     this.running = true;
-    // Where nothing moves, frames still need time to be read.
+    // Without animations, frames still need time to be read.
     const STILL = 700;
     while (this.running && this.at < this.last) {
       await this.step();
@@ -92,7 +92,7 @@ export class ReplayTable<V = unknown> extends Table<V> {
     this.running = false;
   }
 
-  /** Go where the game should be opened, once that frame is here or no more will come. */
+  /** Go to the opening frame, once it is loaded or no more frames will come. */
   #open(): void {
     if (this.#awaited === null) return;
     const { frames, length } = this.replay;

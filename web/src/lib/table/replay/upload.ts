@@ -1,2 +1,2 @@
-/** A file chosen in the lobby, carried to the replay page. */
+/** A file chosen in the lobby, for the replay page. */
 export const carried: { file: File | null } = { file: null };

@@ -14,73 +14,73 @@ import { Stage, wallClock } from './stage.svelte.ts';
 import { fit, unseen } from './sync.ts';
 import { MessageTable } from './table.svelte.ts';
 
-/** The automatic answer of somebody who wants to be asked. */
+/** The automatic answer that means: ask. */
 const ASK = 'ask';
-/** So many nights, or whatever a game's board does, a newcomer is shown step by step. */
+/** How many nights (or other actions of the board) a newcomer sees one event at a time. */
 const NEW_NIGHTS = 2;
 
-/** The key of a text: one that ends in `-here` is for a page without a server. */
+/** Return the key of a text, or its `-here` variant in offline mode. */
 export function keyHere(key: string): string {
   return transport.here && words.has(`${key}-here`) ? `${key}-here` : key;
 }
 
-/** The sentence for a refusal: the client's own where it has one, else the one that came with it. */
+/** Return the sentence for a refusal: the client's own, or else the server's. */
 export function problemText({ code, message, seq }: { code: string; message: string; seq?: number | null }): string {
   const key = keyHere(`problem-${code}`);
   return words.has(key) ? t(key, { seq: seq ?? 0 }) : message;
 }
 
-/** The sentence for anything that went wrong. */
+/** Return the sentence for any error. */
 export function errorText(error: unknown): string {
   return error instanceof Refused ? problemText(error) : String(error);
 }
 
 type Thought = (...asked: Parameters<typeof hint>) => Promise<HintView>;
 
-/** A hint that was asked for, or why a bot made a move: it is on its way, here, or refused. */
+/** A hint, or the reasons for a bot's move: loading, loaded or refused. */
 export interface Hint {
   view: HintView | null;
   problem: string | null;
-  /** Asked for by keyboard. */
+  /** Whether it was requested by keyboard. */
   byKey: boolean;
-  /** Whether it is about a move that was made. */
+  /** Whether it explains a move that was already made. */
   made: boolean;
 }
 
-/** A table in play. */
+/** A live table. */
 export class LiveTable<V = unknown> extends MessageTable<V> {
   message = $state.raw() as TableView;
   link = $state<Link>('connecting');
   problem = $state.raw<string | null>(null);
-  /** A command is on its way; nothing else is sent until the answer is here. */
+  /** Whether a command was sent and not answered yet. Nothing else is sent meanwhile. */
   sent = $state(false);
-  /** The seat whose person should sit down at this screen, before anything secret is shown. */
+  /** The seat whose person should take over this screen, before hidden information is shown. */
   handTo = $state<number | null>(null);
   hint = $state.raw<Hint | null>(null);
   #asking: AbortController | null = null;
-  /** The viewer's next turn, while it is planned: the board shows it as if it were now. */
+  /** The viewer's next turn while it is planned; the board shows it as if it were now. */
   ahead = $state.raw<AheadView | null>(null);
-  /** What was said before anybody here could listen. */
+  /** Chat messages that arrived before the chat was loaded. */
   #unheard: ChatView[] = [];
   #conversing = false;
-  /** Somebody is being let in; nobody else is until the table knows. */
+  /** Whether a newcomer is being added. */
   letting = $state(false);
-  /** The secrets that this browser has for the table. */
+  /** The tokens of this browser for the table. */
   known = $state.raw() as KnownTable;
   readonly stage: Stage<V>;
   override readonly coach: Coach = new Coach(this);
   #connection: Connection;
-  /** The present line has told something already. */
+  /** Whether the current connection has sent a table already. */
   #told = false;
-  /** A command was sent of which nothing was heard yet. */
+  /** Whether a command was sent that the server has not acknowledged. */
   #unanswered = false;
-  /** Whether the board was at work when something was last shown. */
+  /** Whether the board was acting at the last event shown. */
   #worked = false;
-  /** Somebody's first game of this title. */
+  /** Whether this is somebody's first game of this title. */
   readonly #new: boolean;
-  /** When people went away, by seat, in milliseconds. */
+  /** When people disconnected, by seat, in milliseconds. */
   #gone = new Map<number, number>();
-  /** The decision at which somebody at this screen took it to answer for the team. */
+  /** The decision at which somebody at this screen took over to answer for the team. */
   #takenAt: number | null = null;
 
   constructor(
@@ -111,7 +111,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     if (this.stage.playing || this.sent || this.handTo !== null || !this.may) return [];
     return this.ahead?.moves ?? this.message.moves;
   }
-  /** Several people play at this screen: then nobody is simply "you". */
+  /** Whether several people play at this screen, so that nobody is simply *you*. */
   get shared() {
     return this.known.held.length > 1;
   }
@@ -131,7 +131,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     return this.token;
   }
 
-  /** How fast things are shown: a newcomer sees step by step what the board does in the first nights. */
+  /** The pace of events: in the first nights a newcomer sees one event at a time. */
   get pace(): Pace {
     const leads = this.#new && !settings.paceChosen && (this.known.nights ?? 0) < NEW_NIGHTS;
     return leads && this.stage.playing && this.#works ? 'step' : settings.pace;
@@ -139,7 +139,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
 
   set pace(pace: Pace) {
     settings.set('pace', pace);
-    // Who no longer wants to be asked need not ask for what is waiting.
+    // Do not wait for the click that the old setting needed.
     if (pace !== 'step') this.stage.next();
   }
 
@@ -147,14 +147,14 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     return (this.client.works?.(this.stage.view) ?? null) !== null;
   }
 
-  /** Whether people elsewhere wait for the answer of somebody at this screen. */
+  /** Whether people elsewhere wait for an answer from this screen. */
   get #waitedFor(): boolean {
     const elsewhere = (seat: number) => seat !== this.viewer && !this.#held(seat);
     const others = this.seats.some(({ seat, kind, connected }) => kind === 'person' && connected && elsewhere(seat));
     return others && this.owes;
   }
 
-  /** Whether the next event waits to be asked for; counts the nights that have passed. */
+  /** Return whether the next event waits for a click; count the nights that have passed. */
   #stepping(): boolean {
     if (this.#new && this.#worked && !this.#works) {
       this.known = { ...this.known, nights: (this.known.nights ?? 0) + 1 };
@@ -164,32 +164,32 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     return this.pace === 'step';
   }
 
-  /** Whether a hint may be asked for now. */
+  /** Whether a hint is available now. */
   get mayAsk(): boolean {
     return this.message.hints && !this.ahead && this.moves.length > 0;
   }
 
-  /** Ask for the best moves, or put them aside. */
+  /** Ask for the best moves, or close them. */
   toggleHint(byKey = false): void {
     if (this.hint) return this.dropHint();
     if (!this.mayAsk) return;
     this.#request(hint, this.message.seq, { view: null, problem: null, byKey, made: false });
   }
 
-  /** Ask why a bot made the move that led to a sequence number. */
+  /** Ask why a bot made the move before this sequence number. */
   askWhy(seq: number): void {
     this.dropHint();
     this.#request(moveWhy, seq, { view: null, problem: null, byKey: false, made: true });
   }
 
-  /** Ask why a bot plans what it plans. */
+  /** Ask why a bot has its plan. */
   askPlan(think: (table: string, token: string, signal: AbortSignal) => Promise<HintView>): void {
     this.dropHint();
     const why: Thought = (table, token, _, signal) => think(table, token, signal);
     this.#request(why, 0, { view: null, problem: null, byKey: false, made: true });
   }
 
-  /** A hint is searched for in steps, and each shows what is known so far. */
+  /** Request a hint in steps; each shows the result so far. */
   #request(think: Thought, seq: number, waiting: Hint, step = 0): void {
     const asking = (this.#asking = new AbortController());
     this.hint = waiting;
@@ -220,7 +220,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
       return void this.chat?.add(move);
     }
     if (this.coach.held?.move.n === move.n) return;
-    // On a phone the first tap has said it.
+    // On a phone the first tap has shown the warning.
     const last = settings.phone && this.pointed?.n === move.n ? null : this.last(move);
     this.coach.heard();
     this.thinking = false;
@@ -233,7 +233,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     else this.#play(move);
   }
 
-  /** What is said before a move after which nothing can be taken back, unless somebody heard it often enough. */
+  /** Return the warning before a move that cannot be undone, unless it was shown already. */
   last(move: MoveView): Phrase | null {
     return this.coach.saysLast ? (this.client.last?.(move, this) ?? null) : null;
   }
@@ -242,19 +242,19 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     this.#send({ type: 'play', seq: this.message.seq, move: move.n });
   }
 
-  /** The coach looks at it first; meanwhile nothing else is sent. */
+  /** Let the coach check a move before it is sent. Nothing else is sent meanwhile. */
   async #playCoached(move: MoveView): Promise<void> {
     const { seq } = this.message;
     this.sent = true;
     const held = await this.coach.looksAt(move, this.token);
     if (this.message.seq !== seq) return;
     this.sent = false;
-    // On a phone a move that is pointed at asks for a second tap.
+    // On a phone a pointed move waits for a second tap.
     if (held) this.pointed = settings.phone ? null : move;
     else this.#play(move);
   }
 
-  /** Play what the coach has held back. */
+  /** Play the move that the coach holds back. */
   playAnyway(): void {
     const move = this.coach.held?.move;
     this.coach.heard();
@@ -262,14 +262,14 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     if (move) this.#play(move);
   }
 
-  /** Do not play it; what was planned to follow is not played either. */
+  /** Drop the move, together with what was planned after it. */
   thinkAgain(): void {
     this.coach.heard();
     this.pointed = null;
     this.thinking = true;
   }
 
-  /** Whether other people are at the table, who do not play at this screen. */
+  /** Whether there are other people at the table who do not play at this screen. */
   get company(): boolean {
     const elsewhere = ({ seat, kind, part, stand_in }: SeatView) => (kind === 'person' || stand_in) && part !== 'out' && !this.#held(seat);
     return this.viewer !== null && this.seats.some(elsewhere);
@@ -279,20 +279,20 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     return this.known.held.some((held) => held.seat === seat);
   }
 
-  /** Whether the person at a seat is away; people at this screen are not. */
+  /** Return whether the person at a seat is away. People at this screen are not. */
   isAway(seat: number): boolean {
     const { kind, connected } = this.seats[seat] ?? {};
-    // In a slow game nobody has to be here.
+    // In a slow game nobody has to be present.
     if (this.clocks && isSlow(this.clocks)) return false;
     return kind === 'person' && !connected && !this.#held(seat);
   }
 
-  /** When somebody who is away was last seen to be here; long ago, if they never were while this page was open. */
+  /** Return when somebody who is away disconnected; 0 if they have not been present since this page was opened. */
   goneSince(seat: number): number {
     return this.#gone.get(seat) ?? 0;
   }
 
-  /** There is somebody to talk to, or to plan with: fetch what that needs. */
+  /** Load chat and plans, where there is somebody to talk to or plan with. */
   async converse(): Promise<void> {
     if (this.#conversing) return;
     this.#conversing = true;
@@ -300,22 +300,22 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     const chat = new Chat(this as unknown as LiveTable);
     this.chat = chat;
     for (const view of this.#unheard) chat.hear(view);
-    // Where nobody has said anything yet, what can be said is still to be asked for.
+    // Without messages, the phrases still have to be loaded.
     if (chat.phrases.length === 0) chat.hear(await loadChat(this.message.table, this.token, 0));
   }
 
-  /** Say something that changes nothing on the board. */
+  /** Send a command that changes nothing on the board. */
   tell(command: Command): void {
     this.problem = null;
     this.#connection.send(command);
   }
 
-  /** Whether friends are still waited for: nothing is played before the host begins. */
+  /** The waiting room, or null once the game has begun. */
   get waitingRoom() {
     return this.message.waiting_room ?? null;
   }
 
-  /** Whether the viewer begins the game: the host, or anybody once a bot plays for the host. */
+  /** Whether the viewer may begin the game: as the host, or if a bot plays for the host. */
   get mayBegin(): boolean {
     const { waitingRoom, viewer } = this;
     if (!waitingRoom || viewer === null || this.seats[viewer]?.kind !== 'person') return false;
@@ -326,7 +326,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     this.#send({ type: 'ready', ready });
   }
 
-  /** Let bots of this level take the seats that are free, and begin. */
+  /** Fill the free seats with bots of this level, and begin. */
   beginWith(level: string): void {
     for (const { seat, kind, part } of this.seats) if (kind === 'open' && part !== 'out') this.handOver(seat, level);
     if (this.mayBegin) this.#send({ type: 'begin' });
@@ -336,22 +336,25 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     return this.message.clocks ?? null;
   }
 
-  /** Ask for a pause, agree to one, decline it, or go on after it. */
+  /** Ask for a pause, accept or decline one, or end it. */
   pause(word: 'ask' | 'agree' | 'decline' | 'resume'): void {
     this.#send({ type: 'pause', word });
   }
 
-  /** Ask for a vote about the person at a seat, vote, or withdraw it; the host sends people away before the game. */
+  /**
+   * Ask for a vote about the person at a seat, vote, or withdraw it. Before the game the host removes people without a
+   * vote.
+   */
   kick(seat: number, word: 'ask' | 'yes' | 'no'): void {
     this.#send({ type: 'kick', seat, word });
   }
 
-  /** Choose as the host what may be said, and whether spectators read it. */
+  /** Choose as the host what the chat allows, and whether spectators read it. */
   setChat(mode: ConductView['chat'], spectators: boolean): void {
     this.#send({ type: 'set-chat', mode, spectators });
   }
 
-  /** Whether somebody else sits at a seat, or has lost it to a bot for a while. */
+  /** Return whether the seat belongs to another person, even while a bot plays for them. */
   isOther(seat: number): boolean {
     const one = this.seats[seat];
     return one !== undefined && (one.kind === 'person' || one.stand_in === true) && !this.#held(seat);
@@ -381,24 +384,24 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
   get #seat(): SeatView | undefined {
     return this.viewer === null ? undefined : this.seats[this.viewer];
   }
-  /** What the viewer lets the table answer: for a decision the kind of move. */
+  /** The viewer's automatic answers: for each decision a kind of move. */
   get autoAnswers(): Record<string, string> {
     const answers = Object.entries({ ...this.#seat?.usual, ...this.#seat?.auto_answers });
     return Object.fromEntries(answers.filter(([, kind]) => kind !== ASK));
   }
-  /** Whether the viewer is asked the next time, whatever the automatic answers are. */
+  /** Whether the viewer is asked the next time, in spite of automatic answers. */
   get awake(): boolean {
     return this.#seat?.awake ?? false;
   }
 
-  /** Let the table answer a decision like this from now on, or be asked again (null). */
+  /** Set the automatic answer of a decision, or remove it (null). */
   instruct(decision: string, kind: string | null): void {
     const { [decision]: _, ...answers } = this.#seat?.auto_answers ?? {};
     if ((kind ?? ASK) !== (this.#seat?.usual?.[decision] ?? ASK)) answers[decision] = kind ?? ASK;
     this.#send({ type: 'auto-answers', answers, awake: false });
   }
 
-  /** Be asked once where the table would answer, or not after all. */
+  /** Suspend the automatic answers once, or not after all. */
   askOnce(awake: boolean): void {
     this.#send({ type: 'auto-answers', answers: this.#seat?.auto_answers ?? {}, awake });
   }
@@ -416,7 +419,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
       if (token) (kind === 'person' ? held : links).push({ seat, token });
       this.known = { ...this.known, held, links };
       this.keep();
-      // The address holds the secrets of everybody at this screen.
+      // The address has the tokens of everybody at this screen.
       if (kind === 'person') router.go(tableLink(table, held.map((one) => one.token)));
     } catch (error) {
       this.letting = false;
@@ -424,7 +427,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     }
   }
 
-  /** Sit down on a newcomer's place, as somebody who only watches. */
+  /** Take the seat of a newcomer, as a spectator. */
   async takePlace(seat: number): Promise<void> {
     const { table } = this.message;
     try {
@@ -453,7 +456,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     this.#connection.wake();
   }
 
-  /** Nobody looks any more: remember how far the table was. */
+  /** Remember the sequence number when the viewer leaves. */
   leave(): void {
     this.known = { ...this.known, left: { at: Date.now(), seq: this.message.seq } };
     this.keep();
@@ -466,7 +469,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     this.stage.skip();
   }
 
-  /** The person at the screen has changed: show the table to the one who decides. */
+  /** Show the table to the person who has taken over the screen. */
   takeOver(): void {
     this.handTo = null;
   }
@@ -491,7 +494,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
         this.#told = false;
         if (link !== 'live') this.sent = false;
         else if (this.clocks) this.#connection.wake();
-        // Nobody knows whether the server has heard it: what is on the board shows it.
+        // The server may or may not have received the command; the board will show it.
         if (this.#unanswered && (link === 'connecting' || link === 'lost')) {
           this.#unanswered = false;
           this.problem = t('problem-broke-off');
@@ -533,7 +536,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     this.#unanswered = false;
     if (moved) {
       this.letting = false;
-      // What was looked at belongs to a decision that may have been answered elsewhere.
+      // What was pointed at belongs to a decision that may have been answered elsewhere.
       this.pointed = null;
       this.coach.held = null;
       this.thinking = false;
@@ -541,7 +544,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
       this.chat?.follow();
     }
     if (how === 'whole' && moved) {
-      // Some of what was shown, or still is being shown, may have been taken back.
+      // Some of what was shown may have been undone.
       const seen = message.events.length - fresh.length;
       this.stage.rest(fresh.length > 0 ? this.stage.view : (message.view as V), message.events.slice(0, seen));
     } else if (how === 'whole' && !this.stage.playing) this.stage.rest(message.view as V, message.events);
@@ -551,14 +554,14 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
 
   async #show(fresh: TableView['events'], message: TableView, own: boolean): Promise<void> {
     const shown = this.stage.play(fresh, message.view as V, own);
-    // Nobody is looking: there is nothing to watch later either.
+    // Nobody is looking, so nothing is kept for later either.
     if (document.hidden) this.stage.skip();
     else if (this.stage.waits && this.#waitedFor) this.stage.postpone();
     await shown;
     this.#pass();
   }
 
-  /** Others who play at this screen and may answer too. */
+  /** Others at this screen who may answer too. */
   get others(): number[] {
     return this.stage.playing || !this.patient ? [] : this.#here(this.ask?.may ?? []).filter((seat) => seat !== this.viewer);
   }
@@ -567,23 +570,23 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     return seats.filter((seat) => this.seats[seat]?.kind === 'person' && this.known.held.some((held) => held.seat === seat));
   }
 
-  /** On one screen, hand the table to the player who decides next, if they play here too. */
+  /** On a shared screen, hand the table to the player who decides next, if they play here. */
   #pass(): void {
     const [next] = this.#here(this.ask?.owes ?? []);
     const taken = this.#takenAt === this.message.seq;
     if (!this.stage.playing && !this.owes && !taken && next !== undefined) this.#giveTo(next);
   }
 
-  /** Take the screen to answer for the team: it stays there until something was answered. */
+  /** Take over the screen to answer for the team, until something was answered. */
   answerAs(seat: number): void {
     this.#takenAt = this.message.seq;
     this.#giveTo(seat);
   }
 
-  /** Give the screen to somebody else who plays at it. */
+  /** Give the screen to another person who plays at it. */
   #giveTo(seat: number): void {
     const next = this.known.held.find((held) => held.seat === seat);
-    // A seat that went to a newcomer is not opened by the old secret any more.
+    // The old token no longer opens a seat that was given to a newcomer.
     if (!next || next.token === this.token || this.seats[seat]?.kind !== 'person') return;
     if (this.client.secret(this)) this.handTo = seat;
     this.token = next.token;
@@ -592,7 +595,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     this.#connection = this.#connect();
   }
 
-  /** Keep the table among those to continue. */
+  /** Store the table in the list of games to continue. */
   keep(): void {
     rememberTable({ ...this.known, seen: Date.now() });
   }

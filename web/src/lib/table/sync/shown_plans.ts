@@ -10,46 +10,46 @@ export interface Pinged {
   wording: string;
 }
 
-/** What is drawn on a board of what a team plans. */
+/** What a board shows of a team's plans. */
 export interface Drawn {
   readonly plans: PlanView[];
   readonly pinged: Pinged[];
   /** Whether plans are drawn at all. */
   readonly drawn: boolean;
-  /** The seat whose plan alone is drawn. */
+  /** The only seat whose plan is drawn; null for all. */
   readonly only: number | null;
 }
 
 export interface LayerProps {
   chat: Drawn;
-  /** Where a place lies on the board. */
+  /** Return the position of a place on the board. */
   at: (place: number) => Point;
-  /** Where ways over a place run, so that its name stays legible; in its middle, where nothing else is said. */
+  /** Return where a path crosses a place without hiding its name; by default the middle. */
   way?: (place: number) => Point;
-  /** Where a seat's own pawn stands. */
+  /** Return the position of a seat's pawn. */
   start: (seat: number) => Point | null;
 }
 
 /**
- * What people say to each other and plan together, as a table knows it. What does it is fetched only where there is
- * somebody to talk to or to plan with: see `lib/chat`.
+ * The chat and the plans of a team, as the table sees them. The implementation in `lib/chat` is loaded only where there
+ * is somebody to talk to or plan with.
  */
 export interface TeamChat extends Drawn {
   readonly lines: ChatLineView[];
   readonly phrases: PhraseView[];
   readonly unread: number;
-  /** A bot that leads, and that waits for a word. */
+  /** The bot that leads and waits for reactions. */
   readonly asking: number | null;
-  /** The moves of one's own plan, while it is made. */
+  /** The moves of the viewer's own plan, while it is edited. */
   readonly making: number[] | null;
-  /** The seat whose person somebody wants to do something about. */
+  /** The seat whose menu is open. */
   person: number | null;
-  /** Draws plans on a board. */
+  /** The component that draws plans on a board. */
   readonly Layer: Component<LayerProps>;
-  /** Something was said, or plans have changed. */
+  /** Take new messages or plans. */
   hear(view: ChatView): void;
-  /** A move was chosen for the plan. */
+  /** Add a move to the viewer's plan. */
   add(move: MoveView): Promise<void>;
-  /** The table has moved on. */
+  /** Adapt the viewer's plan after a change of the table. */
   follow(): void;
 }

@@ -1,61 +1,60 @@
 import type { EventView } from '../../api/types.ts';
 
-/** How a game shows that something happened. */
+/** How a game shows its events. */
 export interface Showing<V> {
-  /** Change the shown view as the event says. `rest` is the view that the events lead to. */
+  /** Change the shown view by an event; `rest` is the view after all events. */
   apply(view: V, event: EventView, rest: V): void;
-  /** How long the event is looked at, in milliseconds at the usual pace. */
+  /** Return how long the event is shown, in milliseconds at the normal pace. */
   pace(event: EventView): number;
-  /** How much of that passes before the view changes, such as while a die rolls. */
+  /** Return how much of that time passes before the view changes, for instance while a die rolls. */
   lead(event: EventView): number;
-  /** What the board itself does now, in a word or two, such as *Night*; null in somebody's turn. */
+  /** Return what the board itself does now, in a word or two, such as *Night*; null in somebody's turn. */
   works?(view: V): string | null;
-  /** Whether an event belongs to the step before it, such as a card that everybody draws. */
+  /** Return whether an event belongs to the step before it, such as a card that everybody draws. */
   minor?(event: EventView): boolean;
 }
 
 export interface Clock {
   /** Wait this number of milliseconds, or until the signal is aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** How long everything takes, against the usual; 0 shows results only. */
+  /** Return the duration of animations as a multiple of the normal one; 0 shows results only. */
   factor(): number;
-  /** Whether somebody wants to say when the next thing is shown. Asked before each. */
+  /** Return whether the next event waits for a click. Asked before each event. */
   stepping(): boolean;
-  /** Whether others wait for what the viewer is asked: then the telling waits instead. */
+  /** Return whether others wait for the viewer's answer: then events are kept for later. */
   urgent?(): boolean;
 }
 
 interface Act<V> {
   events: EventView[];
   rest: V;
-  /** The viewer's own doing is shown without being asked for; what the board makes of it is not. */
+  /** Whether the events begin with the viewer's own move, which is shown without waiting for a click. */
   own: boolean;
 }
 
-/** Events that can be watched later, from the view before them to the view after them. */
+/** Events that can be watched later, with the view before and after them. */
 interface Missed<V> {
   view: V;
   events: EventView[];
   rest: V;
 }
 
-/** A bot tells what it is up to: nothing moves, but it needs time to be read. */
+/** The kind of event for a bot's plan. It moves no piece, but needs time to be read. */
 export const PLAN = 'plan';
-/** The table has answered for the viewer: nothing moves by that itself. */
+/** The kind of event for an automatic answer. It moves no piece. */
 export const ANSWERED = 'answered';
 const READING = 1200;
-/** What the log tells is looked at so long at least: somebody reads it. */
+/** The least time in milliseconds for an event with a log line. */
 const TELLING = 600;
-/** What the board does concerns everybody, and nobody has chosen it: it is read from the board. */
+/** The same for events of the board, which are read from the board. */
 const TELLING_OF_BOARD = 1200;
 
-/** More than this many events at once are not watched one by one: somebody was away. */
+/** The most events that are shown one by one. With more, somebody was away. */
 const MOST_WATCHED = 400;
 
 /**
- * What is on the screen. Events are shown one after another, each changing the shown view a little;
- * after the last the stage rests on the view that the server sent. Nothing is ever guessed: an
- * event that cannot be shown in between is simply made good by the rest.
+ * What is on the screen. Events are shown one after another, each changing the shown view a little; after the last one
+ * the stage shows the view that the server sent. So an event that cannot be shown by itself does no harm.
  */
 export class Stage<V = unknown> {
   view = $state() as V;
@@ -64,25 +63,25 @@ export class Stage<V = unknown> {
   /** The number of events shown, which distinguishes two equal ones in a row. */
   beat = $state(0);
   playing = $state(false);
-  /** Events that have been shown; the log follows it. */
+  /** The events shown so far, which the log lists. */
   shown = $state.raw<EventView[]>([]);
-  /** The last event while the board acts itself; it is shown on the board. */
+  /** The last event of the board itself, shown on a plate. */
   told = $state.raw<EventView | null>(null);
-  /** In step-by-step mode, the events since the viewer last asked for more; else the last ones. */
+  /** In step-by-step mode, the events since the viewer's last click; otherwise the last ones. */
   step = $state.raw<EventView[]>([]);
-  /** What was not told because something was asked first. */
+  /** Events that were not shown because a decision was urgent. */
   missed = $state.raw<Missed<V> | null>(null);
-  /** Moves that are known, but not shown yet. */
+  /** The number of moves still to be shown. */
   behind = $state(0);
-  /** Step by step: nothing goes on until somebody says so. */
+  /** Whether the stage waits for a click before the next event. */
   waits = $state(false);
 
   #acts: Act<V>[] = [];
-  /** The next event of the first act. */
+  /** The index of the next event in the first act. */
   #at = 0;
   #skip = new AbortController();
   #go = () => {};
-  /** Somebody looks at what was kept for later: nothing else comes first. */
+  /** Whether events kept for later are being watched: then nothing is urgent. */
   #watching = false;
 
   constructor(
@@ -93,7 +92,7 @@ export class Stage<V = unknown> {
     this.view = view;
   }
 
-  /** Show a view at once, with the events that led to it. */
+  /** Show a view at once, and list these events as shown. */
   rest(view: V, events: EventView[]): void {
     this.#acts = [];
     this.skip();
@@ -106,7 +105,7 @@ export class Stage<V = unknown> {
     this.view = view;
   }
 
-  /** Show events one after another, then rest on a view. */
+  /** Show events one after another, then the view after them. */
   async play(events: EventView[], rest: V, own = false): Promise<void> {
     if (own) this.missed = null;
     this.#acts.push({ events, rest, own });
@@ -117,7 +116,7 @@ export class Stage<V = unknown> {
     try {
       for (let act = this.#acts[0]; act; act = this.#acts[0]) {
         await this.#perform(act);
-        // A rest meanwhile has cleared the queue and shows something newer.
+        // Meanwhile `rest` may have emptied the queue and shown something newer.
         if (this.#acts[0] === act) {
           this.#acts.shift();
           this.now = null;
@@ -133,13 +132,13 @@ export class Stage<V = unknown> {
     }
   }
 
-  /** Show the outcome now. */
+  /** Show the result at once. */
   skip(): void {
     this.#skip.abort();
     this.#go();
   }
 
-  /** Show the outcome now, and keep what leads to it for later. */
+  /** Show the result at once, and keep its events for later. */
   postpone(): void {
     const [first, ...later] = this.#acts;
     if (!first) return;
@@ -149,7 +148,7 @@ export class Stage<V = unknown> {
     this.skip();
   }
 
-  /** Show what was kept for later. */
+  /** Show the events that were kept for later. */
   async watch(): Promise<void> {
     const { missed } = this;
     if (!missed || this.playing) return;
@@ -161,18 +160,18 @@ export class Stage<V = unknown> {
     this.#watching = false;
   }
 
-  /** Step by step: show what comes next. */
+  /** Show the next event in step-by-step mode. */
   next(): void {
     this.#go();
   }
 
-  /** Count the moves to come, from an event of the act that is on. */
+  /** Count the moves still to be shown, from an event of the first act. */
   #count(from: number): void {
     const moves = this.#acts.flatMap(({ events }, act) => events.slice(act === 0 ? from : 0).map(({ seq }) => seq));
     this.behind = new Set(moves).size;
   }
 
-  /** Wait until somebody wants to see what comes. */
+  /** Wait until the viewer asks for the next event. */
   async #asked(): Promise<void> {
     this.waits = true;
     await new Promise<void>((resolve) => (this.#go = resolve));
@@ -227,7 +226,7 @@ export class Stage<V = unknown> {
       this.beat += 1;
       if (lead > 0) await this.clock.wait(lead * factor, this.#skip.signal);
       if (this.#acts[0] !== act) return;
-      // The result of a die is shown when the die has come to rest.
+      // The view changes when the die has stopped.
       this.showing.apply(this.view, event, act.rest);
       this.#tell(event);
       const telling = this.#works ? TELLING_OF_BOARD : TELLING;
@@ -245,7 +244,7 @@ export class Stage<V = unknown> {
   }
 }
 
-/** Time as people feel it. */
+/** Return a clock in real time. */
 export function wallClock(factor: () => number, stepping: () => boolean = () => false, urgent: () => boolean = () => false): Clock {
   return {
     factor,

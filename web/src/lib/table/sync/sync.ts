@@ -1,19 +1,18 @@
 import type { EventView, TableView } from '../../api/types.ts';
 
 /**
- * How a message fits what is known here.
- *
- * - `whole`: it stands on its own and replaces everything
- * - `next`: it continues what is known
- * - `old`: nothing new in it
- * - `gap`: something in between is missing, so everything must be asked for again
+ * How a message relates to the known state.
+ * - `whole`: it is complete and replaces everything
+ * - `next`: it continues the known state
+ * - `old`: it has nothing new
+ * - `gap`: messages before it are missing, so the whole table must be requested
  */
 export type Fit = 'whole' | 'next' | 'old' | 'gap';
 
 /**
- * A whole one that is older than what is known has been overtaken by something newer, if this line
- * has told something `already`; the first word of a line counts whatever it is, since a server may
- * have been set back itself.
+ * Return how a message relates to the known state.
+ * A complete one that is older is ignored if this connection has sent something `already`. The first message of a
+ * connection always counts, since the server itself may have been restored from a backup.
  */
 export function fit(known: number | null, message: Pick<TableView, 'seq' | 'whole' | 'since'>, already = false): Fit {
   if (message.whole) return already && known !== null && message.seq < known ? 'old' : 'whole';
@@ -22,7 +21,7 @@ export function fit(known: number | null, message: Pick<TableView, 'seq' | 'whol
   return (message.since ?? 0) > known ? 'gap' : 'next';
 }
 
-/** The events of a message that have not been shown yet. */
+/** Return the events of a message that are not known yet. */
 export function unseen(known: number | null, message: Pick<TableView, 'events'>): EventView[] {
   return known === null ? [] : message.events.filter((event) => event.seq > known);
 }

@@ -4,7 +4,7 @@ import type { Coach } from '../prompt/coach.svelte.ts';
 import type { Stage } from './stage.svelte.ts';
 import type { TeamChat } from './shown_plans.ts';
 
-/** Why something cannot be done, shown where it was tried. */
+/** Why something is not allowed, shown where it was tried. */
 export interface Reason {
   wording: { en: string; de: string } | string;
   clauses: string[];
@@ -12,37 +12,34 @@ export interface Reason {
   y: number;
 }
 
-/**
- * A table as boards see it, whether it is being played or looked at again: what is shown, and what
- * the viewer may do. A board knows no rules; it shows the view and offers the moves.
- */
+/** A table as boards see it, live or in a replay: the view and the legal moves. A board knows no rules. */
 export abstract class Table<V = unknown> {
   abstract readonly game: string;
   abstract readonly stage: Stage<V>;
   abstract readonly viewer: number | null;
   abstract readonly seats: SeatView[];
   abstract readonly ask: AskView | null;
-  /** What the viewer may do now. Empty while something is still being shown. */
+  /** The viewer's legal moves. Empty while events are being shown. */
   abstract readonly moves: MoveView[];
   abstract readonly over: boolean;
   abstract readonly placements: PlacementView[];
-  /** A coach takes one move at a time: what is planned as a whole is done move by move. */
+  /** Whether moves are played one at a time, as in a lesson, instead of as a planned sequence. */
   readonly guided: boolean = false;
-  /** Speaks up before common mistakes, at a table in play. */
+  /** The coach of a live table. */
   readonly coach: Coach | null = null;
-  /** What people say to each other and plan together, at a table in play where there is somebody to talk to. */
+  /** The chat and the plans of a live table, where there is somebody to talk to. */
   chat = $state.raw<TeamChat | null>(null);
 
-  /** The move that is being looked at (hover, focus, first tap). */
+  /** The move that is being pointed at (hover, focus, first tap). */
   pointed = $state.raw<MoveView | null>(null);
-  /** A move was held back by the coach, and its player thinks again: nothing follows by itself. */
+  /** Whether the coach held a move back and the player is thinking again: nothing is played automatically. */
   thinking = $state(false);
-  /** Things on the table that somebody asked to be shown, and what they are called. */
+  /** Things in the spotlight that somebody asked to see, and their name. */
   spotlit = $state.raw<{ things: Element[]; name: string } | null>(null);
   /** The log line that is being pointed at. */
   marked = $state.raw<EventView | null>(null);
   reason = $state.raw<Reason | null>(null);
-  /** Friends are being invited to the table. */
+  /** Whether the invitation is open. */
   inviting = $state(false);
 
   /** Whether somebody can still be invited. */
@@ -54,59 +51,59 @@ export abstract class Table<V = unknown> {
     return this.stage.view;
   }
 
-  /** The clocks of a table in play; null where there are none. */
+  /** The clocks of a live table; null where there are none. */
   get clocks(): ClocksView | null {
     return null;
   }
 
-  /** The event whose places are marked: of the log line that is pointed at, or what the board does just now. */
+  /** The event whose places are marked: of the log line that is pointed at, or of the board itself. */
   get lit(): EventView | null {
     return this.marked ?? this.stage.told;
   }
 
-  /** The viewer owes a decision, even if the screen has not come that far yet. */
+  /** Whether the viewer has to decide, even if events before that are still being shown. */
   get owes(): boolean {
     return this.viewer !== null && (this.ask?.owes.includes(this.viewer) ?? false);
   }
 
-  /** Whether there is time to step in: a bot has answered before anybody could, unless it asks. */
+  /** Whether there is time to answer for others: bots answer at once, unless they ask. */
   get patient(): boolean {
     if (this.chat?.asking != null) return true;
     return this.ask?.owes.some((seat) => this.seats[seat]?.kind !== 'bot') ?? false;
   }
 
-  /** The viewer may answer, be it for somebody else. */
+  /** Whether the viewer may answer, for themselves or for somebody else. */
   get may(): boolean {
     return this.viewer !== null && this.patient && (this.ask?.may.includes(this.viewer) ?? false);
   }
 
-  /** On the screen there is something for the viewer to answer. */
+  /** Whether the viewer may answer now, with all events shown. */
   get mine(): boolean {
     return this.may && !this.stage.playing;
   }
 
-  /** The seat that is waited for; the viewer's own before any other. */
+  /** The seat that has to decide; the viewer's own before any other. */
   get awaited(): number | null {
     if (this.owes) return this.viewer;
     return this.ask?.owes[0] ?? null;
   }
 
-  /** Whose turn it is, and whether others may not know what is decided. */
+  /** Return whose turn it is; with another text if the decision is hidden. */
   turnOf(seat: number): string {
     const secret = this.ask?.decision === null && this.ask.seat === seat;
     return t(secret ? 'turn-secret' : 'turn-of', { name: this.realName(seat) });
   }
 
   abstract play(move: MoveView): void;
-  /** Say why a move is not allowed, at this point of the screen. */
+  /** Explain why a move is not allowed, at this point of the screen. */
   abstract explain(move: number, at: { x: number; y: number }): void;
 
-  /** The seat that is simply called `You`, if there is one. */
+  /** The seat that is called *You*, if there is one. */
   get self(): number | null {
     return this.viewer;
   }
 
-  /** The name of a seat, `You` for the viewer's own. A program that plays is marked as a bot. */
+  /** Return the name of a seat, *You* for the viewer's own. A program is marked as a bot. */
   name(seat: number): string {
     if (seat === this.self) return t('you');
     return this.seats[seat]?.program ? t('seat-program', { name: this.realName(seat) }) : this.realName(seat);
@@ -116,13 +113,13 @@ export abstract class Table<V = unknown> {
     return this.seats[seat]?.name || t('seat-nameless', { number: seat + 1 });
   }
 
-  /** What the viewer is called wherever names stand, if they never gave one. */
+  /** The default name of a viewer who has no name, to be marked as theirs in texts; null otherwise. */
   get nameless(): string | null {
     return this.self === null || this.seats[this.self]?.name ? null : this.realName(this.self);
   }
 }
 
-/** A table that shows what the newest message says. */
+/** A table that shows the newest message. */
 export abstract class MessageTable<V = unknown> extends Table<V> {
   abstract readonly message: Pick<TableView, 'viewer' | 'seats' | 'ask' | 'over' | 'placements'>;
 

@@ -5,21 +5,21 @@ import type { Table } from './table.svelte.ts';
 /** A table, or a part of it, that knows the names of the seats. */
 export type Naming = Pick<Table, 'name'>;
 
-/** An argument `player` of a phrase is a seat, and goes in by its name. */
+/** Return the argument `player` of a phrase as the name of that seat. */
 export function named({ args }: Phrase, table: Naming): Args {
   return typeof args.player === 'number' ? { player: table.name(args.player) } : {};
 }
 
-/** A phrase in words, at this table. */
+/** Return a phrase as text, with the names of this table. */
 export const put = (phrase: Phrase, table: Naming): string => say(phrase, named(phrase, table));
 
-/** What a move does, in few words. */
+/** Return what a move does, in few words. */
 export const titleOf = ({ wording }: MoveView, table: Naming): string => put(wording.title, table);
 
-/** The same on a button that stands beside a picture of what it is about. */
+/** Return the label of a move on a button beside a picture. */
 export const labelOf = ({ wording }: MoveView, table: Naming): string => put(wording.label ?? wording.title, table);
 
-/** What else is worth knowing before it is played. */
+/** Return what else to know before playing a move. */
 export const notesOf = ({ wording }: MoveView, table: Naming): string[] => wording.notes.map((note) => put(note, table));
 
 /** Return the prompt of the open decision; empty if the viewer may not know it. */
@@ -42,13 +42,13 @@ export function winning(seats: number[], table: Pick<Table, 'self' | 'nameless' 
   return say(owned(names, table));
 }
 
-/** A piece of a sentence: words, or tokens that are drawn. */
+/** A piece of a sentence: text, or tokens to draw. */
 export type Piece = string | { token: string; count: number };
 
-/** Marks that no word contains: tokens stand between them until the sentence is drawn. */
+/** Private characters that mark tokens until the sentence is drawn. */
 const MARKED = /\uE000([a-z]+):(\d+)\uE001(?:, (?=\uE000))?/u;
 
-/** A phrase whose `@tokens` are left to be drawn. */
+/** Return a phrase in pieces, with its `@tokens` left to draw. */
 export function piecesOf(phrase: Phrase, table: Naming): Piece[] {
   const message = (key: string, args?: Args) =>
     key.startsWith('tokens-') ? `\uE000${key.slice('tokens-'.length)}:${args?.count}\uE001` : words.ofGame(key, args);
