@@ -10,44 +10,44 @@ import type { LayerProps, Pinged, TeamChat } from '../table/sync/shown_plans.ts'
 import { say, t } from '../words.svelte.ts';
 import Layer from './Layer.svelte';
 
-/** A place that somebody points at stays marked so long, in milliseconds. */
+/** Milliseconds for which a place stays marked after somebody pointed at it. */
 const PINGED = 8000;
-/** Words about plans that a plan's own steps say better together. */
+/** Kinds of steps that are left out of a plan's sentence where its other steps imply them. */
 const WALK = 'move';
 const END = 'end';
 
-/** What people at a table say to each other, and what a team plans. */
+/** The chat and the plans of a table. */
 export class Chat implements TeamChat {
-  /** Whether the rules let people chat. */
+  /** Whether players may chat now, by the rules. */
   open = $state(false);
   lines = $state.raw<ChatLineView[]>([]);
   phrases = $state.raw<PhraseView[]>([]);
   plans = $state.raw<PlanView[]>([]);
-  /** A bot that leads, and that waits for a word. */
+  /** The bot that leads and waits for reactions. */
   asking = $state<number | null>(null);
   pinged = $state.raw<Pinged[]>([]);
-  /** Lines up to this number have been read. */
+  /** The number of the last message that was read. */
   read = $state(0);
   /** Whether plans are drawn on the board. */
   drawn = $state(recall('plans.drawn', true));
-  /** The seat whose plan alone is drawn, because it is pointed at. */
+  /** The only seat whose plan is drawn, because it is pointed at. */
   only = $state<number | null>(null);
-  /** The next place that is pressed is pointed at. */
+  /** Whether the next click on the board points at a place. */
   aiming = $state(false);
-  /** People at this table who are not heard here. */
+  /** Muted seats of this table. */
   muted = $state.raw<number[]>([]);
-  /** The seat whose person somebody wants to do something about. */
+  /** The seat whose menu is open. */
   person = $state<number | null>(null);
-  /** Who is blocked here; null where nobody can be. */
+  /** Who is blocked at this table; null where nobody can be. */
   people = $state.raw<PeopleView | null>(null);
-  /** The moves of one's own plan, while it is made. */
+  /** The moves of the viewer's own plan, while it is edited. */
   making = $state.raw<number[] | null>(null);
 
-  /** Draws plans on a board: fetched with all this, and not before. */
+  /** The component that draws plans on a board. */
   readonly Layer: Component<LayerProps> = Layer;
 
   #known = 0;
-  /** Who sat at the table when that was last asked for. */
+  /** The names at the table when `people` was last loaded. */
   #seated = '';
 
   constructor(readonly table: LiveTable) {
@@ -55,7 +55,7 @@ export class Chat implements TeamChat {
     void this.loadPeople();
   }
 
-  /** Ask who of those at the table is blocked. The server recognises people by this in later games. */
+  /** Load who at the table is blocked. By this the server recognises people in later games. */
   async loadPeople(): Promise<void> {
     const { message, activeToken } = this.table;
     if (transport.here || message.one_screen) return;
@@ -71,7 +71,7 @@ export class Chat implements TeamChat {
     this.people = await block(this.table.message.table, this.table.activeToken, seat, blocked);
   }
 
-  /** Whether what a seat says is hidden here. */
+  /** Return whether the messages of a seat are hidden here. */
   hides(seat: number): boolean {
     return this.muted.includes(seat) || (this.people?.blocked.includes(seat) ?? false);
   }
@@ -81,10 +81,10 @@ export class Chat implements TeamChat {
     return this.table.message.together;
   }
 
-  /** Something was said, or plans have changed. */
+  /** Take new messages or plans. */
   hear(view: ChatView): void {
     const fresh = view.lines.filter(({ number }) => number > this.#known);
-    // What comes first was said before anybody looked.
+    // The first messages to arrive are older than this page.
     const before = this.#known === 0 && view.since === 0 && this.lines.length === 0 && fresh.length > 1;
     this.open = view.open;
     this.plans = view.plans;
@@ -107,12 +107,12 @@ export class Chat implements TeamChat {
     return wording?.[settings.language] ?? text ?? '';
   }
 
-  /** A line in the reader's language. */
+  /** Return a message in the reader's language. */
   words(line: ChatLineView): string {
     return this.#words(line) || t('chat-looks');
   }
 
-  /** The lines of those who are heard here. */
+  /** The messages of people who are neither muted nor blocked. */
   get heard(): ChatLineView[] {
     return this.lines.filter(({ seat }) => !this.hides(seat));
   }
@@ -141,7 +141,7 @@ export class Chat implements TeamChat {
     this.say({ place });
   }
 
-  /** Mark the place once more that a line is about. */
+  /** Mark the place of a message once more. */
   show(line: ChatLineView): void {
     this.pinged = this.pinged.filter(({ number }) => number !== line.number);
     this.#ping(line);
@@ -151,7 +151,7 @@ export class Chat implements TeamChat {
     this.table.tell({ type: 'judge', of, word });
   }
 
-  /** Why a bot plans what it plans; a person is asked, and answers by themselves. */
+  /** Ask for the reasons of a plan: a bot's are shown as a hint, a person gets the question. */
   async ask(plan: PlanView): Promise<void> {
     const own = this.table.viewer;
     const asked = own !== null && plan.why.includes(own);
@@ -159,12 +159,12 @@ export class Chat implements TeamChat {
     if (!asked && plan.bot && this.table.message.hints) this.table.askPlan((...by) => planWhy(...by, plan.seat));
   }
 
-  /** What a plan is about, as one sentence after the name of its seat. */
+  /** Return what a plan does, as a sentence after the name of its seat. */
   sentence({ seat, steps }: PlanView): string {
     return sentenceOf(steps, seat === this.table.viewer && !this.table.shared, this.table);
   }
 
-  // One's own plan
+  // The viewer's own plan
 
   get own(): PlanView | undefined {
     return this.plans.find(({ seat }) => seat === this.table.viewer);
@@ -180,11 +180,11 @@ export class Chat implements TeamChat {
     await this.#look([]);
   }
 
-  /** A move was chosen for the plan. */
+  /** Add a move to the viewer's plan. */
   async add(move: MoveView): Promise<void> {
     const moves = [...(this.making ?? []), move.n];
     await this.#look(moves);
-    // Where nothing more can be foreseen, the plan is whole.
+    // Where no further move can be foreseen, the plan is complete.
     if (this.table.ahead?.moves.length === 0) this.finish();
   }
 
@@ -192,7 +192,7 @@ export class Chat implements TeamChat {
     void this.#look(this.making?.slice(0, -1) ?? []);
   }
 
-  /** Tell the others. */
+  /** Send the plan to the team. */
   finish(): void {
     const moves = this.making ?? [];
     this.stop();
@@ -209,7 +209,7 @@ export class Chat implements TeamChat {
     this.table.ahead = null;
   }
 
-  /** The table has moved on: what is planned is looked at again as things are now. */
+  /** Check the viewer's plan again after a change of the table. */
   follow(): void {
     if (this.#names !== this.#seated) void this.loadPeople();
     if (this.table.message.ask?.owes.includes(this.table.viewer ?? -1)) this.stop();
@@ -231,7 +231,7 @@ export class Chat implements TeamChat {
   }
 }
 
-/** Steps in words: of a walk only where it ends, and that a turn ends only where nothing else is in it. */
+/** Return steps as a sentence: of a walk only its end, and the end of the turn only if it is the only step. */
 export function sentenceOf(steps: PlanStep[], own: boolean, table: LiveTable): string {
   const shown = steps.filter(({ kind }, at) => {
     if (kind === WALK) return steps[at + 1]?.kind !== WALK;

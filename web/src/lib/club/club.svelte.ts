@@ -8,7 +8,7 @@ import { Task } from '../task.svelte.ts';
 /** A club, as this browser's member sees it. */
 export class Club extends Task {
   view = $state.raw<ClubView | null>(null);
-  /** Whether somebody looks at it who does not belong to it. */
+  /** Whether the viewer is no member. */
   closed = $state(false);
 
   constructor(readonly id: string) {
@@ -27,7 +27,7 @@ export class Club extends Task {
     }
   }
 
-  /** Do something that changes the club, and say whether it worked. */
+  /** Run an action that changes the club, and return whether it worked. */
   override run(work: () => Promise<ClubView | null>): Promise<boolean> {
     return super.run(async () => (this.view = (await work()) ?? this.view));
   }
@@ -40,12 +40,12 @@ export class Club extends Task {
     return this.view?.members.find(({ id }) => id === member)?.name ?? '';
   }
 
-  /** Members in the order in which they joined have a shape each. */
+  /** Return the seat shape of a member, in the order in which they joined. */
   shape(member: string): number {
     return Math.max(0, this.view?.members.findIndex(({ id }) => id === member) ?? 0);
   }
 
-  /** Go to one's own seat at a table, which may be a free one until now. */
+  /** Go to the viewer's seat at a table, or to a free one. */
   async sit(table: string, game: string): Promise<void> {
     await this.run(async () => {
       const { seat, token } = await sitAtClubTable(this.id, table);
@@ -57,7 +57,7 @@ export class Club extends Task {
     });
   }
 
-  /** Watch a table, or look at it again when it is over. */
+  /** Watch a table, or its replay once it is over. */
   async watch({ table }: ClubTableView): Promise<void> {
     await this.run(async () => {
       const { spectator, over } = await watchClubTable(this.id, table);

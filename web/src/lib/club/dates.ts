@@ -1,20 +1,20 @@
 import { t } from '../words.svelte.ts';
 
-/** The time zone of this browser. */
+/** Return the time zone of this browser. */
 export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 const at = (seconds: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(t('locale'), options).format(new Date(seconds * 1000));
 
-/** A day in full, such as Thursday, 19 November. */
+/** Return a date in full, such as Thursday, 19 November. */
 export const longDay = (seconds: number): string => at(seconds, { weekday: 'long', day: 'numeric', month: 'long' });
-/** A day and a time, such as Thu 19 Nov, 20:00. */
+/** Return a date and a time, such as Thu 19 Nov, 20:00. */
 export const shortDay = (seconds: number): string =>
   at(seconds, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-/** The day of an evening, such as 19 Nov, for the head of a column. */
+/** Return the date of an evening for the head of a column, such as 19 Nov. */
 export const column = (seconds: number): string => at(seconds, { day: 'numeric', month: 'numeric' });
 
-/** A moment as fields for a date and a time of day have it. */
+/** Return a moment as the values of a date input and a time input. */
 export function asTyped(date: Date): { day: string; time: string } {
   const two = (number: number) => String(number).padStart(2, '0');
   return {
@@ -23,13 +23,13 @@ export function asTyped(date: Date): { day: string; time: string } {
   };
 }
 
-/** What was typed into them, in seconds since 1970; null if it is no date. */
+/** Return the values of these inputs in seconds since 1970; null if they are no date. */
 export function typed(day: string, time: string): number | null {
   const moment = new Date(`${day}T${time || '20:00'}`).getTime();
   return Number.isNaN(moment) ? null : moment / 1000;
 }
 
-/** The same weekday and time next week, at eight in the evening for the first date. */
+/** Return the same weekday and time of the next week, for the first evening at 20:00. */
 export function nextDate(last: number | null): Date {
   const date = last === null ? new Date() : new Date(last * 1000);
   if (last === null) date.setHours(20, 0, 0, 0);

@@ -1,10 +1,10 @@
 import { read, type Manifest } from './manifest.ts';
 import { Block, Module } from './module.ts';
 
-/** Fields of a position that the kernel keeps in it. */
+/** Fields that the kernel keeps in a position. */
 export type Kept = 'to_move' | 'over' | 'offers';
 
-/** A trained net in the module's memory: what it is made of, and where it computes. */
+/** A trained net in the module's memory: its parameters and its working memory. */
 interface Net {
   parts: { plan: Block; weights: Block; biases: Block; slotRows: Block };
   /** The rows of the first layer, for each kind of table. */
@@ -17,16 +17,15 @@ interface Net {
   values: number;
 }
 
-/** Bytes that a table may tell a net. */
+/** The most bytes of input for a net besides slots. */
 const PLAIN = 1 << 14;
 
-/** Room for the seats of any game. */
+/** The most seats of any game. */
 export const SEATS = 16;
 
 /**
- * A game's rules: what `Engine` answers in src/holdfast/kernel/engine.py, in the same words and with
- * the same bytes. Positions are bytes and are changed in place, as are logs. A log is rows of
- * numbers; without one nothing is reported.
+ * The rules of a game, with the methods and bytes of `Engine` in src/holdfast/kernel/engine.py. Positions are bytes
+ * that are changed in place, as are logs. A log has rows of numbers; without one nothing is reported.
  */
 export class Engine {
   readonly manifest: Manifest;
@@ -55,7 +54,7 @@ export class Engine {
     return new Engine(await Module.load(octets, manifest));
   }
 
-  /** One of the numbers that the kernel keeps in a position. */
+  /** Return one of the numbers that the kernel keeps in a position. */
   number(position: Uint8Array, name: Kept): number {
     const view = new DataView(position.buffer, position.byteOffset, position.byteLength);
     return read(view, 0, this.manifest.position.fields[name]);
@@ -65,7 +64,7 @@ export class Engine {
     this.#change(position, (state) => this.#telling(log, (rows) => this.module.call('set_up', state, seed, rows)));
   }
 
-  /** The legal moves, in the order of the rules. */
+  /** Return the legal moves, in rule order. */
   legal(position: Uint8Array): Int32Array {
     const count = this.#ask(position, (state) => this.module.call('legal', state, this.#moves));
     const moves = new Int32Array(count);
@@ -85,7 +84,7 @@ export class Engine {
     this.#change(position, (state) => this.module.call('stir', state, ...words));
   }
 
-  /** For each seat its rank and its points, one after the other. */
+  /** Return rank and points of each seat, one after the other. */
   result(position: Uint8Array, seats: number): Int32Array {
     const placements = this.#placements.first(seats, 2);
     this.#ask(position, (state) => this.module.call('result', state, placements));
@@ -102,7 +101,7 @@ export class Engine {
     this.#change(position, (state) => this.module.call('determinize', state, viewer, seed));
   }
 
-  /** The observation of a hidden position, as named bytes: see src/holdfast/kernel/observation.py. */
+  /** Return the observation of a hidden position as named bytes (src/holdfast/kernel/observation.py). */
   observe(position: Uint8Array, viewer: number): Uint8Array {
     const size = this.#ask(position, (state) => this.module.call('observe', state, viewer, this.#observation));
     const observation = new Uint8Array(size);
@@ -110,7 +109,7 @@ export class Engine {
     return observation;
   }
 
-  /** What a trained net reads of a hidden position: see src/holdfast/kernel/encoding.py. */
+  /** Return the input of a trained net for a hidden position (src/holdfast/kernel/encoding.py). */
   encode(position: Uint8Array, viewer: number): Uint8Array {
     const size = this.#ask(position, (state) => this.module.call('encode', state, viewer, this.#observation));
     const encoded = new Uint8Array(size);
@@ -118,13 +117,16 @@ export class Engine {
     return encoded;
   }
 
-  /** What the heuristic player would do, among these moves. */
+  /** Return the heuristic player's choice among these moves. */
   advise(position: Uint8Array, moves: Int32Array, noise: number): number {
     const among = this.#moves.first(moves.length).put(moves);
     return this.#ask(position, (state) => this.module.call('advise', state, among, moves.length, noise));
   }
 
-  /** Take over the game's net: `Net` in src/holdfast/players/net.py, and the sizes of its memory. */
+  /**
+   * Copy the game's net into the module's memory (`Net` in src/holdfast/players/net.py), and allocate its working
+   * memory.
+   */
   load_net(
     plan: ArrayBufferView,
     weights: ArrayBufferView,
@@ -147,12 +149,12 @@ export class Engine {
     };
   }
 
-  /** Take over the rows of the net's first layer for a kind of table; return their number. */
+  /** Copy the rows of the net's first layer for a kind of table, and return their number. */
   load_rows(rows: ArrayBufferView): number {
     return this.#loaded.rows.push(this.module.block(4, rows.byteLength / 4).put(rows)) - 1;
   }
 
-  /** The values of a position, and then the ratings of the moves with these outputs. */
+  /** Return the values of a position, then the ratings of the moves with these outputs. */
   evaluate(rows: number, plain: Uint8Array, pieces: Uint8Array, outputs: Int32Array): Int32Array {
     const net = this.#loaded;
     const { plan, weights, biases, slotRows } = net.parts;

@@ -1,11 +1,11 @@
-/** What the builder of a game's module tells its callers (src/holdfast/kernel/wasm_build.py). */
+/** The description of a game's module, written by src/holdfast/kernel/wasm_build.py. */
 export interface Manifest {
   game: string;
   /** The version of the rules. */
   version: number;
   /** Whether everybody wins and loses together. */
   team: boolean;
-  /** How many moves there are. */
+  /** The number of moves. */
   moves: number;
   /** The size of an observation in bytes. */
   observation: number;
@@ -20,7 +20,7 @@ export interface Manifest {
 export type NodeField = 'move' | 'seat' | 'child' | 'sibling' | 'visits' | 'wins' | 'points';
 export type Weight = 'boldness' | 'trust' | 'caution' | 'victory' | 'rank' | 'lead' | 'flatness' | 'playout';
 
-/** A record: its size, and where some of its fields lie. */
+/** A record: its size, and the offsets of some of its fields. */
 export interface Layout<Name extends string> {
   size: number;
   fields: Record<Name, Field>;
@@ -37,7 +37,7 @@ export interface Export {
   returns: 0 | 1 | 2 | 4 | 8;
 }
 
-/** The number in a field of a record that begins here. */
+/** Return the number in a field of the record at an address. */
 export function read(memory: DataView, at: number, field: Field): number {
   const place = at + field.offset;
   switch (field.kind) {

@@ -1,15 +1,15 @@
 import type { Manifest } from './manifest.ts';
 
 const PAGE = 65_536;
-/** Blocks begin at multiples of this, as the compiler's numbers do. */
+/** Arrays begin at multiples of this, as the compiler's do. */
 const ALIGN = 16;
 
-/** An array in a module's memory. */
+/** An array in the memory of a module. */
 export class Block {
   constructor(
     private readonly memory: WebAssembly.Memory,
     readonly at: number,
-    /** Bytes of an item. */
+    /** The size of an item in bytes. */
     readonly item: number,
     readonly shape: readonly number[],
   ) {}
@@ -18,7 +18,7 @@ export class Block {
     return this.shape.reduce((product, count) => product * count, 1);
   }
 
-  /** Its bytes. Memory that has grown lies elsewhere, so they are not to be kept. */
+  /** The bytes of the array. Do not keep them: when the memory grows, it moves. */
   get octets(): Uint8Array {
     return new Uint8Array(this.memory.buffer, this.at, this.item * this.items);
   }
@@ -27,14 +27,14 @@ export class Block {
     return new DataView(this.memory.buffer, this.at, this.item * this.items);
   }
 
-  /** Return the first items or rows; there must be that many. */
+  /** Return the first items or rows; the array must have that many. */
   first(...shape: number[]): Block {
     const part = new Block(this.memory, this.at, this.item, shape);
     if (part.items > this.items) throw new RangeError(`${part.items} items in the place of ${this.items}`);
     return part;
   }
 
-  /** The same place as single bytes. */
+  /** The same memory as single bytes. */
   get plain(): Block {
     return new Block(this.memory, this.at, 1, [this.item * this.items]);
   }
@@ -52,7 +52,7 @@ export class Block {
 export type Argument = Block | bigint | number | boolean;
 type Entry = (...values: (bigint | number)[]) => number;
 
-/** A game's module: its memory, and its functions as the compiler made them. */
+/** A game's module: its memory, and its compiled functions. */
 export class Module {
   readonly #memory: WebAssembly.Memory;
   readonly #entries: WebAssembly.Exports;
@@ -69,7 +69,7 @@ export class Module {
     this.#answer = this.block(8, 2);
   }
 
-  /** From the bytes of a module, or from one that was compiled before. */
+  /** Load a module from its bytes, or a compiled one. */
   static async load(octets: BufferSource | WebAssembly.Module, manifest: Manifest): Promise<Module> {
     const compiled = octets instanceof WebAssembly.Module ? octets : await WebAssembly.compile(octets);
     return new Module(await WebAssembly.instantiate(compiled, {}), manifest);
@@ -85,7 +85,7 @@ export class Module {
     return made;
   }
 
-  /** Call a function with the parameters that the manifest names; return its number, or 0. */
+  /** Call a function with the parameters of the manifest; return its number, or 0. */
   call(name: string, ...given: Argument[]): number {
     const exported = this.manifest.exports[name];
     if (exported?.parameters.length !== given.length) throw new TypeError(`${name} is not called like this`);
@@ -115,7 +115,7 @@ export class Module {
   }
 }
 
-/** An array as the compiler takes it: owner, parent, items, their size, place, shape, strides. */
+/** Return an array in the form that the compiler expects: owner, parent, items, item size, address, shape, strides. */
 function laidOut(block: Argument, kind: { item: number; dimensions: number }, name: string): bigint[] {
   if (!(block instanceof Block) || block.item !== kind.item || block.shape.length !== kind.dimensions)
     throw new TypeError(`${name} takes another array there`);

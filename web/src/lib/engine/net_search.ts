@@ -1,21 +1,21 @@
 import type { Engine } from './engine.ts';
 import type { Block } from './module.ts';
 
-/** The sizes and numbers that a search with a net needs, and the bytes of each of its parts. */
+/** The sizes that a search with a net needs. */
 export interface NetShape {
   sums: number;
   work: number;
-  /** Bytes of a position that are not of slots. */
+  /** Bytes of input that do not belong to slots. */
   size: number;
-  /** The byte that is 0 where the heuristic player decides, or -1. */
+  /** The index of the byte that is 0 where the heuristic player decides, or -1. */
   decides: number;
   /** Bytes of all slots. */
   pieces: number;
-  /** The lengths of the parts in bytes, in the order of `PARTS`. */
+  /** The size of each part in bytes, in the order of `PARTS`. */
   lengths: number[];
 }
 
-/** The parts of a net for a table, with the bytes of one item (see `Net` and `NetTable` in players/net.py). */
+/** The parts of a net for a table, with the item size in bytes (see `Net` and `NetTable` in players/net.py). */
 const PARTS = { plan: 8, weights: 1, biases: 4, rows: 4, slotRows: 4, options: 1, outputs: 4 } as const;
 type Part = keyof typeof PARTS;
 type Memory = Record<Part | 'seen' | 'encoded' | 'plain' | 'pieces' | 'sums' | 'work' | 'wanted' | 'ratings', Block>;
@@ -26,7 +26,7 @@ const memories = new WeakMap<Engine, Partial<Memory>>();
 export class NetInMemory {
   readonly #memory: Memory;
 
-  /** Copy a net from its parts, one after the other in `octets`. The next net takes its place. */
+  /** Copy a net from its parts in `octets`. The next net overwrites it. */
   constructor(
     engine: Engine,
     seats: number,
@@ -63,7 +63,7 @@ export class NetInMemory {
     this.#memory = made as Memory;
   }
 
-  /** The arrays that `grow_by_net` takes after the log. */
+  /** The arguments of `grow_by_net` after the log. */
   get blocks(): Block[] {
     const it = this.#memory;
     return [

@@ -3,20 +3,20 @@ import { read, type NodeField, type Weight } from './manifest.ts';
 import type { Block } from './module.ts';
 import type { NetInMemory } from './net_search.ts';
 
-/** Nodes that a tree has room for. */
+/** The most nodes of a tree. */
 const NODES = 1 << 18;
-/** Playouts without end. */
+/** A number of playouts that is never reached. */
 const ENDLESS = 2 ** 40;
-/** Milliseconds between two looks at the clock and at whether to stop. */
+/** Milliseconds between two checks of the clock and of whether to stop. */
 const SLICE = 5;
-/** Playouts of the first slice, before it is known how long they take. */
+/** Playouts of the first slice, before their duration is known. */
 const FIRST = 2;
-/** A way through the tree that was taken less often is no plan. */
+/** The least visits of a line in the tree that counts as a plan. */
 const SELDOM = 10;
 
 export type SearchConfig = Record<Weight, number>;
 
-/** What a search thinks of a move. */
+/** A move with its statistics after a search. */
 export interface Choice {
   move: number;
   visits: number;
@@ -24,13 +24,13 @@ export interface Choice {
   points: number;
 }
 
-/** What came out of a search: the most trusted choice first, and the moves that should follow. */
+/** The result of a search: moves with the most visited first, and the line of moves that should follow. */
 export interface Thoughts {
   choices: Choice[];
   line: number[];
 }
 
-/** The memory of a search. A module has one, which the next search reuses. */
+/** The memory of a search. A module has only one, which the next search reuses. */
 interface Room {
   owner: object | null;
   nodes: Block;
@@ -45,7 +45,7 @@ interface Room {
   log: Block;
   wins: Block;
   outcome: Block;
-  /** What follows from a move, guess by guess. */
+  /** The positions after a move, one for each determinization. */
   nows: Block;
   soons: Block;
 }
@@ -81,7 +81,7 @@ function roomOf(engine: Engine): Room {
   return room;
 }
 
-/** A search for the seat that decides: `Tree` in src/holdfast/players/tree.py. */
+/** A search for the seat that decides, like `Tree` in src/holdfast/players/tree.py. */
 export class Tree {
   readonly #engine: Engine;
   readonly #room: Room;
@@ -92,7 +92,7 @@ export class Tree {
   readonly #net: NetInMemory | undefined;
   #count = 1;
 
-  /** Begin from what the seat that decides may know of this position, and nothing else. */
+  /** Start a search. It uses only what the seat that decides may know of the position. */
   constructor(engine: Engine, position: Uint8Array, seats: number, seed: bigint, config?: SearchConfig, net?: NetInMemory) {
     const { manifest } = engine;
     const room = roomOf(engine);
@@ -115,7 +115,7 @@ export class Tree {
       weights.setFloat64(fields[name].offset, (config ?? usual)[name], true);
   }
 
-  /** How many there have been. */
+  /** The number of playouts so far. */
   get playouts(): number {
     return this.#field(0, 'visits');
   }
@@ -137,13 +137,13 @@ export class Tree {
     return this.playouts === before + playouts;
   }
 
-  /** What it thinks of the moves of the seat that decides, the most trusted first. */
+  /** Return the moves of the seat that decides with their statistics, the most visited first. */
   choices(): Choice[] {
     const choices = this.#children(0).map((node) => this.#choice(node));
     return choices.sort((a, b) => b.visits - a.visits || a.move - b.move);
   }
 
-  /** The seat's moves on the way through the tree that was taken most often. */
+  /** Return the seat's moves along the most visited line of the tree. */
   line(): number[] {
     const line: number[] = [];
     for (let node = 0; ; ) {
@@ -193,8 +193,8 @@ export interface Budget {
 }
 
 /**
- * Search until the budget is spent or the search is stopped. Between two slices whatever waits for the
- * thread gets it, so that a worker hears that it is to stop; one that shares memory may look there.
+ * Search until the budget is spent or the search is stopped. Between two slices the event loop runs, so that a worker
+ * receives the message to stop.
  */
 export async function searchMoves(
   engine: Engine,
@@ -222,7 +222,7 @@ export async function searchMoves(
   return { choices: tree.choices(), line: tree.line() };
 }
 
-/** Let others have their turn. A timer would make them wait longer than a slice lasts. */
+/** Let the event loop run once. A timer would wait longer than a slice lasts. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -234,7 +234,7 @@ function turn(): Promise<void> {
   });
 }
 
-/** How likely each seat is to win, as far as the public can tell. */
+/** Return each seat's chance to win, from public information only. */
 export function forecast(engine: Engine, position: Uint8Array, seats: number, playouts: number, seed: bigint): number[] {
   const room = roomOf(engine);
   const { known, work, dice, moves, placements, wins, log } = room;
@@ -251,12 +251,12 @@ export function forecast(engine: Engine, position: Uint8Array, seats: number, pl
   return [...sums].map((sum) => sum / playouts);
 }
 
-/** What is asked about a move: `look_ahead` in src/holdfast/players/lookahead.py. */
+/** The parameters of a lookahead: `look_ahead` in src/holdfast/players/lookahead.py. */
 export interface Look {
   viewer: number;
   move: number;
   menus: bigint;
-  /** Where the game's clock lies in a position. */
+  /** The offset of the game's clock in a position. */
   clock: number;
   clockSize: number;
   count: number;
@@ -274,7 +274,7 @@ export interface Lookahead {
   octets: Uint8Array;
 }
 
-/** What follows from a move of the seat that decides, from what the viewer knows of a position. */
+/** Return what follows from a move of the seat that decides, from what the viewer knows of a position. */
 export function lookAhead(engine: Engine, hidden: Uint8Array, seats: number, look: Look): Lookahead {
   const room = roomOf(engine);
   const { known, work, dice, moves, log } = room;

@@ -1,21 +1,21 @@
-/** A cover for a game that brings none, drawn from its title: hills at night, never twice the same. */
+/** Draws a cover for a game without one from its title: hills at night, different for each title. */
 interface Sheet {
   width: number;
   height: number;
-  /** How high the land begins, and how far one ridge lies below another. */
+  /** The height at which the land begins, and the distance between two ridges. */
   land: number;
   between: number;
-  /** The first letter of the title stands on it. */
+  /** Whether the first letter of the title is on it. */
   letter: boolean;
 }
 const COVER: Sheet = { width: 400, height: 400, land: 190, between: 62, letter: true };
 const BANNER: Sheet = { width: 1600, height: 300, land: 130, between: 58, letter: false };
 const SKIES = ['#31424f', '#4a3a3f', '#33453d', '#4b4330', '#3b3a52', '#45353a'];
 const RIDGES = 3;
-/** From one peak to the next. */
+/** The distance between two peaks. */
 const STEP = 44;
 
-/** Numbers from 0 to 1 that depend on the title alone. */
+/** Yield numbers from 0 to 1 that depend on the title alone. */
 function* chances(title: string): Generator<number, never> {
   let state = 2166136261;
   for (const letter of title) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619);
@@ -26,7 +26,7 @@ function* chances(title: string): Generator<number, never> {
 }
 
 export const drawnCover = (title: string): string => drawn(title, COVER);
-/** The same hills, for the banner of the end screen. */
+/** Return the same hills, for the banner of the end screen. */
 export const drawnBanner = (title: string): string => drawn(title, BANNER);
 
 function drawn(title: string, { width, height, land, between, letter }: Sheet): string {

@@ -6,14 +6,14 @@ import { drawnBanner } from './cover.ts';
 import type { Fields } from './shape.ts';
 import { fieldName, isCount, numbersOf } from './words.ts';
 
-/** How it ended, from the placements alone. */
+/** Return the end screen's contents from the placements alone. */
 export function ending(table: Table): Ending {
   const { placements, viewer } = table;
   const winners = placements.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   const names = new Intl.ListFormat(t('locale')).format(winners.map((seat) => table.realName(seat)));
   const won = viewer !== null && winners.includes(viewer);
   const alone = placements.length === 1;
-  // Whether somebody alone has won is for the game to say: many a solitaire only counts points.
+  // Whether a solo player has won is for the game to say: many solo games only count points.
   const wording = viewer === null && !alone ? null : outcome(won || (alone && winners.length > 0), table.view as Fields);
   const best = Math.max(...placements.map(({ points }) => points));
   return {
@@ -33,14 +33,14 @@ export function ending(table: Table): Ending {
   };
 }
 
-/** The game's own heading of an end that was good or bad for the viewer, with the numbers of the view. */
+/** Return the game's own heading for an end that was good or bad for the viewer, with the numbers of the view. */
 const outcome = (good: boolean, view: Fields): string | null => words.find(good ? 'ui-won' : 'ui-lost', numbersOf(view));
 
-/** No more curves than can be told apart. */
+/** The most curves that can be told apart. */
 const MOST = 3;
 type Value = Frame['chart'][string];
 
-/** The numbers that the game follows, by round where it counts rounds, else by decision. */
+/** Return curves of the numbers that the game records, by round where it counts rounds, else by decision. */
 export function curves(frames: Frame[], replay: ReplayView): Curves {
   const names = Object.keys(frames[0]?.chart ?? {});
   const axis = names.find((name) => isCount(name) && typeof frames[0]?.chart[name] === 'number');

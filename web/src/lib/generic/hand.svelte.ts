@@ -4,27 +4,27 @@ import type { Table } from '../table/sync/table.svelte.ts';
 import { changes, type Fields } from './shape.ts';
 import { grouped, type Offer } from './words.ts';
 
-/** Kinds of move that end something: alone of their kind they are the button that goes on. */
+/** Kinds of moves that end something. If there is only one, it becomes the main button. */
 const ENDS = ['end', 'pass', 'done'];
-/** Between two digits of one number, in milliseconds. */
+/** The most milliseconds between two digits of a number. */
 const TYPING = 1500;
 
-/** A hand on a table of any game: what is offered, what was typed, and what has changed. */
+/** The hand of the generic client: offers, digits typed so far, and changes. */
 export class Hand {
-  /** The paths of what has changed since the viewer last decided. */
+  /** The paths of what has changed since the viewer's last decision. */
   lit = $state.raw<ReadonlySet<string>>(new Set());
-  /** Digits of a number that may have further ones. */
+  /** The digits of an unfinished number. */
   typed = $state('');
-  /** The list of moves on the screen; without one, numbers mean nothing. */
+  /** The list of moves on the screen. Without one, digits do nothing. */
   list = $state.raw<HTMLElement | null>(null);
   #before: Fields | null = null;
-  /** It was for the viewer to decide when the view was as before. */
+  /** Whether the viewer had to decide at the previous view. */
   #decided = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: Table) {}
 
-  /** The move that ends the turn or goes on. */
+  /** The move of the main button. */
   end = $derived.by((): MoveView | null => {
     const ends = this.table.moves.filter(({ kind }) => ENDS.includes(kind));
     return ends.length === 1 ? ends[0]! : null;
@@ -32,11 +32,11 @@ export class Hand {
   groups = $derived.by(() => grouped(this.table.moves.filter((move) => move !== this.end), this.table));
   offers = $derived.by((): Offer[] => this.groups.flatMap(({ offers }) => offers));
 
-  /** The view is another one: light what has changed. */
+  /** Compare a new view with the last one, and mark what has changed. */
   see(view: Fields, mine: boolean): void {
     if (this.#before) {
       const fresh = changes(this.#before, view);
-      // What others did one after another stays lit until the viewer has answered it.
+      // Changes by several others stay marked until the viewer has answered.
       if (fresh.size > 0) this.lit = this.#decided ? fresh : new Set([...this.lit, ...fresh]);
     }
     this.#before = view;
@@ -44,7 +44,7 @@ export class Hand {
     this.typed = '';
   }
 
-  /** A digit of the number of a move: played at once when no longer number begins like this. */
+  /** Handle a digit of a move's number; the move is played at once if no longer number begins with it. */
   type(digit: string): boolean {
     const typed = this.typed + digit;
     const offer = this.offers.find(({ number }) => String(number) === typed);
@@ -61,7 +61,7 @@ export class Hand {
     return true;
   }
 
-  /** The move before or after the one that has the keyboard. */
+  /** Move the focus to the move before or after the focused one. */
   steer(by: number): void {
     const buttons = [...(this.list?.querySelectorAll<HTMLElement>('button') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLElement);
@@ -71,7 +71,7 @@ export class Hand {
 
 const hands = new WeakMap<Table, Hand>();
 
-/** The hand on a table, which every part of the board shares whatever hand the game itself has. */
+/** Return the generic hand of a table, which all generic parts share, whatever hand the game itself has. */
 export function handOf(table: Table): Hand {
   const known = hands.get(table) ?? new Hand(table);
   hands.set(table, known);

@@ -16,7 +16,7 @@ import { words } from '../words.svelte.ts';
 
 const nothing = () => Promise.resolve();
 
-/** Answers that need no looking: each is the only move of its kind. */
+/** Return the decisions for which an automatic answer makes sense: each answer is the only move of its kind. */
 function autoAnswers(_view: unknown, table: Table): AutoAnswerChoice[] {
   const choices: AutoAnswerChoice[] = [];
   const seat: SeatView | undefined = table.viewer === null ? undefined : table.seats[table.viewer];
@@ -33,15 +33,14 @@ function autoAnswers(_view: unknown, table: Table): AutoAnswerChoice[] {
   return choices;
 }
 
-/** Digits choose among the moves. */
+/** Choose a move by its digits. */
 function key(event: KeyboardEvent, table: Table): boolean {
   return /^\d$/.test(event.key) && !event.ctrlKey && table.mine && handOf(table).type(event.key);
 }
 
 /**
- * The client of a game that brings none: it shows the view and offers the moves. A game's own
- * client replaces it piece by piece, so no part here counts on another: what they share they find
- * by the table, whatever hand the game itself has on it.
+ * The client of a game without its own: it shows the view and offers the moves. A game's own client may replace any
+ * part, so no part relies on another. What they share is stored by table, whatever hand the game itself has.
  */
 export const plain = (id: string): GameClient<unknown, Hand> => ({
   id,
@@ -58,7 +57,7 @@ export const plain = (id: string): GameClient<unknown, Hand> => ({
   Sheet,
   People,
 
-  // Nothing is known about events: the view changes when they have been told.
+  // Nothing is known about events: the view changes after them.
   apply: () => undefined,
   pace: () => 0,
   lead: () => 0,
@@ -67,7 +66,7 @@ export const plain = (id: string): GameClient<unknown, Hand> => ({
     const { end } = handOf(table);
     return end && { move: end, label: moveTitle(end, table), icon: 'icon-end-turn', warning: '', key: 'E' };
   },
-  // Whether it holds a secret cannot be told from a view: better a pause too many.
+  // A view does not tell whether it has hidden information, so the screen is always covered first.
   secret: () => true,
   turn: () => null,
   left: () => null,

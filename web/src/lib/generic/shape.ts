@@ -1,6 +1,6 @@
 /**
- * What a view is made of, for a board that knows no game: facts, lists, records, and records that
- * lie on a map. A view is whatever the game's own model says, as JSON.
+ * Classifies the parts of a view for the generic board: facts, lists, records, and records on a map. A view is the
+ * game's own model as JSON.
  */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 export type Fields = { [name: string]: Json };
@@ -8,19 +8,19 @@ export type Fields = { [name: string]: Json };
 export const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nothing is there: it keeps its place and is shown as such. */
+/** Return whether a value is empty. It keeps its place and is shown as empty. */
 export const isNothing = (value: Json): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Said in a word or a number, beside its name. */
+/** Return whether a value is a word or a number, to be shown beside its name. */
 export const isFact = (value: Json): boolean => typeof value !== 'object' || isNothing(value);
 
-/** Fields that say where something lies; on a map its place says so already. */
+/** Pairs of fields with coordinates. On a map they are left out. */
 const PLACES = [['q', 'r'], ['x', 'y']] as const; // prettier-ignore
 
-/** One of several things: what tells it from the others, and what there is to say about it. */
+/** One of several things: what distinguishes it from the others, and its value. */
 export interface Item {
-  /** The field that names it, or none where it is named by its key or its place in the list. */
+  /** The field with its name, or null where its key or its index is used. */
   by: string | null;
   name: string | number;
   value: Json;
@@ -29,7 +29,7 @@ export interface Item {
 /** Fields that name a thing rather than count it. */
 const NAMES = ['name', 'id', 'seat'];
 
-/** The first field by which all these can be told apart, a name before any other. */
+/** Return the first field that distinguishes all these records, a name before any other. */
 function teller(all: Fields[]): string | null {
   const [first] = all;
   if (!first) return null;
@@ -37,7 +37,7 @@ function teller(all: Fields[]): string | null {
   return names.find((name) => new Set(all.map((one) => one[name])).size === all.length) ?? null;
 }
 
-/** The things of a list, or of a record whose fields are records. */
+/** Return the things of a list, or of a record of records. */
 export function itemsOf(value: Json[] | Fields): Item[] {
   if (!Array.isArray(value)) {
     return Object.entries(value).map(([name, inner]) => ({ by: null, name, value: inner }));
@@ -49,27 +49,27 @@ export function itemsOf(value: Json[] | Fields): Item[] {
   });
 }
 
-/** Whether this is a number of things, to be shown as cards. */
+/** Return whether a value is a number of things, to be shown as cards. */
 export function isMany(value: Json): value is Json[] | Fields {
   if (isFact(value)) return false;
   return Array.isArray(value) ? value.some((one) => !isFact(one)) : Object.values(value as Fields).every(isFields);
 }
 
-/** Where the things of a list lie: on squares, or on hexagons that are two columns wide. */
+/** Coordinates of a list of things: on squares, or on hexagons that are two columns wide. */
 export interface Spread {
   columns: number;
   rows: number;
   hex: boolean;
-  /** The fields that say so. */
+  /** The two fields with the coordinates. */
   by: readonly string[];
   at: { column: number; row: number }[];
 }
 
 const WIDEST = 32;
-/** Of a map that is mostly empty nobody would learn where things lie. */
+/** The least share of filled places. On an emptier map the coordinates are easier to read. */
 const LEAST_FILLED = 0.25;
 
-/** The map that these make, if each has a place of its own on it. */
+/** Return the map of these things, or null unless each has a place of its own. */
 export function spread(value: Json[] | Fields): Spread | null {
   if (!Array.isArray(value) || value.length < 4 || !value.every(isFields)) return null;
   for (const by of PLACES) {
@@ -89,11 +89,11 @@ export function spread(value: Json[] | Fields): Spread | null {
   return null;
 }
 
-/** How much there is to read. */
+/** Return how much there is to read, in facts. */
 export const weight = (value: Json): number =>
   isFact(value) ? 1 : Object.values(value as Fields).reduce((sum: number, inner) => sum + weight(inner), 0);
 
-/** The list that has an entry for each seat, if the view has one: most likely the `players`. */
+/** Return the name of the list with an entry for each seat, usually `players`. */
 export function playersIn(view: Fields, seats: number): string | null {
   const found = Object.keys(view).filter((name) => {
     const value = view[name];
@@ -105,7 +105,7 @@ export function playersIn(view: Fields, seats: number): string | null {
 export const SEPARATOR = '/';
 export const within = (path: string, name: string | number): string => path + SEPARATOR + name;
 
-/** The paths of everything that is not as it was: facts, and things that have come. */
+/** Return the paths of all changes: facts, and added things. */
 export function changes(before: Json | undefined, after: Json, path = ''): Set<string> {
   const found = new Set<string>();
   if (before === undefined || isFact(after) || isFact(before)) {
@@ -117,7 +117,7 @@ export function changes(before: Json | undefined, after: Json, path = ''): Set<s
     for (const changed of changes(old.get(name), value, within(path, name))) found.add(changed);
     old.delete(name);
   }
-  // Something was taken away: what it was taken from is not as it was.
+  // Something was removed, so the container has changed.
   if (old.size > 0) found.add(path);
   return found;
 }

@@ -6,17 +6,17 @@ import { type Fields } from './shape.ts';
 
 const slug = (name: string): string => name.replaceAll('_', '-').toLowerCase();
 
-/** A name from a program, made readable: `hand_limit` is `Hand limit`. A code stays as it is. */
+/** Return an identifier as words: `hand_limit` as `Hand limit`. A code in capitals stays as it is. */
 export function readable(name: string): string {
   if (!/[a-z]/.test(name)) return name;
   const spaced = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/[-_]+/g, ' ').trim().toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** What a field is called: the game's `field-<name>`, else the house's word for it, else its name. */
+/** Return the name of a field: the game's `field-<name>`, else a shared one, else its identifier as words. */
 export const fieldName = (name: string): string => words.find(`field-${slug(name)}`) ?? readable(name);
 
-/** What a word in a field means: the game's `<field>-<word>`, also for one of many. */
+/** Return the name of a value: the game's `<field>-<value>`, also in the singular of the field. */
 export function valueName(field: string, value: string): string {
   const names = [slug(field), slug(field).replace(/s$/, ''), `value-${slug(field)}`];
   for (const name of names) {
@@ -29,7 +29,7 @@ export function valueName(field: string, value: string): string {
 const isPhrase = (value: unknown): value is Phrase =>
   typeof value === 'object' && value !== null && typeof (value as Phrase).key === 'string';
 
-/** A phrase in the chosen language, or nothing where the game has no such words. */
+/** Return a phrase in the chosen language, or null where the game has no such text. */
 const say = (phrase: Phrase, table: Naming): string | null =>
   words.has(phrase.key) ? spell(phrase, (key, args) => words.find(key, args) ?? readable(key), named(phrase, table)) : null;
 
@@ -38,10 +38,10 @@ export interface Note {
   tone: string;
 }
 
-/** A legal move as a button shows it. */
+/** A legal move with the texts of its button. */
 export interface Offer {
   move: MoveView;
-  /** What is typed for it, from 1. */
+  /** The number to type for it, from 1. */
   number: number;
   title: string;
   notes: Note[];
@@ -56,7 +56,7 @@ export interface Group {
 
 const kindName = (kind: string): string => words.find(`move-${kind}`) ?? readable(kind);
 
-/** A move in words: as the game says it, else its kind and the rest of its key. */
+/** Return the title of a move: the game's text, else its kind and the rest of its key. */
 export function moveTitle(move: MoveView, table: Naming): string {
   const title = say(move.wording.title, table);
   if (title !== null) return title;
@@ -73,11 +73,11 @@ function notesOf(move: MoveView, table: Naming): Note[] {
     return text === null ? [] : [{ text, tone: 'tone' in phrase ? String(phrase.tone) : 'plain' }];
   });
   if (typeof preview.chance === 'number') notes.unshift({ text: percent(preview.chance), tone: 'chance' });
-  // A game may say a thing in its notes and in its preview.
+  // A game may have the same note in its wording and in its preview.
   return notes.filter(({ text }, index) => notes.findIndex((other) => other.text === text) === index);
 }
 
-/** Moves by kind, in the order in which the rules offer them. */
+/** Return the moves by kind, in rule order. */
 export function grouped(moves: MoveView[], table: Naming): Group[] {
   const groups = new Map<string, MoveView[]>();
   for (const move of moves) groups.set(move.kind, [...(groups.get(move.kind) ?? []), move]);
@@ -89,24 +89,27 @@ export function grouped(moves: MoveView[], table: Naming): Group[] {
   }));
 }
 
-/** What a decision is called where it is not open: `ask-<decision>` if it needs no numbers, else its name. */
+/**
+ * Return the name of a decision that is not open: `ask-<decision>` if it has no arguments, else its identifier as
+ * words.
+ */
 export const decisionName = (decision: string): string => words.find(`ask-${decision}`) ?? readable(decision);
 
-/** What is asked now: what the game says, else the name of the decision. */
+/** Return the prompt of the open decision: the game's text, else the name of the decision. */
 export function question(table: Naming & Pick<Table, 'ask'>): string {
   const { ask } = table;
   if (!ask?.wording || ask.decision === null) return '';
   return words.has(ask.wording.key) ? questionOf(table) : readable(ask.decision);
 }
 
-/** Fields that count how far the game has come, the first of which heads the table. */
+/** Fields that count rounds or the like. The first of them is the headline. */
 const COUNTS = ['round', 'day', 'night', 'turn', 'hand', 'game'];
 
-/** The numbers of a view, to fill in a message with. */
+/** Return the numbers of a view as arguments of a message. */
 export const numbersOf = (view: Fields): Record<string, number> =>
   Object.fromEntries(Object.entries(view).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 
-/** Where the game stands, in a few words: the game's `ui-headline`, else its round or day. */
+/** Return the state of the game in a few words: the game's `ui-headline`, else its round or day. */
 export function headline(view: Fields): string {
   const wording = words.find('ui-headline', numbersOf(view));
   if (wording !== null) return wording;
@@ -116,12 +119,12 @@ export function headline(view: Fields): string {
 
 export const isCount = (name: string): boolean => COUNTS.includes(name);
 
-/** Fields that hold the number of a seat whatever the game is. */
+/** Fields with the number of a seat in any game. */
 const SEATS = ['seat', 'seats', 'owner', 'player', 'winner', 'winners', 'active_player', 'first_player'];
 
 /**
- * How a field is to be shown, where the game's words say so: `field-turn = … .as = seat` for the
- * number of a seat, `.as = hidden` for what is of no interest, `.as = folded` for what is long.
+ * Return how to show a field, where the game's texts say so: `field-turn = … .as = seat` for the number of a seat, `.as
+ * = hidden` for an unimportant field, `.as = folded` for a long one.
  */
 export function how(name: string): string {
   return words.hint(`field-${slug(name)}`, 'as') ?? (SEATS.includes(name) ? 'seat' : name === 'options' ? 'folded' : '');

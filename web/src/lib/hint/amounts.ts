@@ -1,10 +1,10 @@
 import type { HintedMove, HintView } from '../api/types.ts';
 import { percent, t, words } from '../words.svelte.ts';
 
-/** Denominators in which people think of frequencies. */
+/** Denominators of familiar fractions. */
 const PARTS = [2, 3, 4, 5, 6, 8, 10];
 
-/** A frequency in words, such as 1 in 3. */
+/** Return a frequency in words, such as 1 in 3. */
 export function often(share: number): string {
   if (share >= 0.95) return t('hint-nearly-always');
   const [part, of] = PARTS.map((of) => [Math.min(of - 1, Math.max(1, Math.round(share * of))), of] as const).reduce(
@@ -15,15 +15,15 @@ export function often(share: number): string {
 
 const number = (value: number): string => t('hint-number', { value });
 
-/** A difference between two moves: in percent, or in what the game counts at its end. */
+/** Return the difference between two moves, in percent or in points. */
 export const apart = ({ measure }: Pick<HintView, 'measure'>, by: number): string =>
   measure === 'chance' ? percent(Math.abs(by)) : number(Math.abs(by));
 
-/** What a move is ordered by, as it is shown. */
+/** Return the number by which a move is ranked. */
 export const amount = ({ measure }: Pick<HintView, 'measure'>, move: HintedMove): string =>
   measure === 'chance' ? percent(move.win_chance) : number(move.points ?? 0);
 
-/** What that number is, in the words of the game if it has some. */
+/** Return the meaning of that number, in the game's own words if there are any. */
 export function meaning({ measure, alone }: Pick<HintView, 'measure' | 'alone'>, move: HintedMove): string {
   const args = { alone: alone ? 'yes' : 'no', won: move.win_chance > 0.5 ? 'yes' : 'no' };
   if (measure === 'chance') return t(words.has('game-chance') ? 'game-chance' : 'hint-chance', args);

@@ -3,11 +3,11 @@ import { joinLink } from '../router.svelte.ts';
 import { problemText, type LiveTable } from '../table/sync/live.svelte.ts';
 import { t } from '../words.svelte.ts';
 
-/** The code by which friends find a table, and the link that holds it. */
+/** The code by which friends find a table, and the link with it. */
 export class TableCode {
   code = $state('');
   problem = $state('');
-  /** What came of copying the link. */
+  /** The result of copying the link. */
   told = $state('');
 
   constructor(private readonly table: LiveTable) {
@@ -17,7 +17,7 @@ export class TableCode {
   get link(): string {
     return this.code ? location.origin + joinLink(this.code) : '';
   }
-  /** The link as it is read. */
+  /** The link without its scheme. */
   get shown(): string {
     return this.link.replace(/^https?:\/\//, '');
   }
@@ -31,7 +31,7 @@ export class TableCode {
     }
   }
 
-  /** Copy the link; where there is no clipboard, it is selected to be copied by hand. */
+  /** Copy the link; without a clipboard, select it to be copied by hand. */
   async copy(field: HTMLInputElement | undefined): Promise<void> {
     try {
       await navigator.clipboard.writeText(this.link);

@@ -1,7 +1,7 @@
 import { settings } from '../settings.svelte.ts';
 import { t } from '../words.svelte.ts';
 
-/** The name to sit down with: one's own, or one for a guest that nobody at the table has. */
+/** Return the name to sit down with: one's own, or a guest's name that nobody at the table has. */
 export function guestName(seats: { name: string }[] = []): string {
   if (settings.name) return settings.name;
   const guest = t('guest');

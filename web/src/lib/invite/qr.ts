@@ -1,9 +1,9 @@
 /**
- * QR codes of links, made here so that no service learns of a table: bytes, error level M,
- * versions 1 to 10 (213 bytes). After ISO/IEC 18004.
+ * QR codes of links, made here so that no other service learns the address of a table. Bytes, error level M, versions 1
+ * to 10 (213 bytes), after ISO/IEC 18004.
  */
 
-/** Of each version at level M: codewords of error correction in a block, and the data codewords of each block. */
+/** For each version at level M: error correction codewords per block, and the data codewords of each block. */
 const VERSIONS: { check: number; blocks: number[] }[] = [
   { check: 10, blocks: [16] },
   { check: 16, blocks: [28] },
@@ -16,13 +16,13 @@ const VERSIONS: { check: number; blocks: number[] }[] = [
   { check: 22, blocks: [36, 36, 36, 37, 37] },
   { check: 26, blocks: [43, 43, 43, 43, 44] },
 ];
-/** Where the small squares lie by which a camera finds its way, along both sides. */
+/** Coordinates of the alignment patterns, along both sides. */
 const ALIGNED = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
 const LEVEL_M = 0;
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Multiplication in the field of 256 elements that the codewords are taken from. */
+/** Return the product of two elements of GF(256), the field of the codewords. */
 function times(a: number, b: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit--) {
@@ -32,7 +32,7 @@ function times(a: number, b: number): number {
   return product & 0xff;
 }
 
-/** The polynomial whose remainders check a block, without its leading one. */
+/** Return the generator polynomial of the error correction, without its leading coefficient. */
 function generator(degree: number): number[] {
   const factors = Array<number>(degree).fill(0);
   factors[degree - 1] = 1;
@@ -52,7 +52,7 @@ function remainder(data: number[], by: number[]): number[] {
   return rest;
 }
 
-/** The text as codewords with their checks, in the order in which they are laid. */
+/** Return the text as codewords with error correction, interleaved. */
 function codewords(bytes: Uint8Array, version: number): number[] {
   const { check, blocks } = VERSIONS[version - 1]!;
   const bits: number[] = [];
@@ -88,7 +88,7 @@ const MASKS: ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** A value with the bits that let it be read although some are wrong. */
+/** Return a value with its error correction bits (BCH code). */
 function checked(value: number, by: number, bits: number): number {
   let rest = value;
   for (let round = 0; round < bits; round++) rest = (rest << 1) ^ ((rest >> (bits - 1)) * by);
@@ -98,7 +98,7 @@ function checked(value: number, by: number, bits: number): number {
 class Drawing {
   readonly size: number;
   readonly dark: boolean[][];
-  /** What is no place for data. */
+  /** Modules of function patterns, which hold no data. */
   readonly fixed: boolean[][];
 
   constructor(readonly version: number) {
@@ -148,7 +148,7 @@ class Drawing {
     }
   }
 
-  /** Write, twice, how the data is masked. */
+  /** Write the format information with the mask, twice. */
   format(mask: number): void {
     const bits = checked((LEVEL_M << 3) | mask, 0x537, 10) ^ 0x5412;
     const bit = (at: number) => ((bits >> at) & 1) === 1;
@@ -162,7 +162,7 @@ class Drawing {
     this.#set(8, this.size - 8, true);
   }
 
-  /** Lay the data in double columns from right to left, up and down by turns. */
+  /** Place the data in double columns from right to left, alternately up and down. */
   lay(data: number[]): void {
     let at = 0;
     for (let right = this.size - 1; right >= 1; right -= 2) {
@@ -179,7 +179,7 @@ class Drawing {
     }
   }
 
-  /** Mask the data; doing it again takes it back. */
+  /** Apply a mask to the data; applying it again removes it. */
   mask(number: number): void {
     const turned = MASKS[number]!;
     this.dark.forEach((row, y) => row.forEach((dark, x) => {
@@ -188,7 +188,7 @@ class Drawing {
     this.format(number);
   }
 
-  /** How hard it is to read. */
+  /** The penalty of the symbol; the mask with the least one is used. */
   get penalty(): number {
     const rows = this.dark.map((row) => row.map(Number).join(''));
     const columns = rows.map((_, x) => rows.map((row) => row[x]).join(''));
@@ -211,7 +211,7 @@ class Drawing {
   }
 }
 
-/** The modules of a text's QR code, row by row: true is dark. */
+/** Return the modules of a text's QR code by row; true is dark. */
 export function qr(text: string): boolean[][] {
   const bytes = new TextEncoder().encode(text);
   const fits = ({ blocks }: { blocks: number[] }, index: number) => sum(blocks) >= bytes.length + (index < 9 ? 2 : 3);
@@ -231,7 +231,7 @@ export function qr(text: string): boolean[][] {
   return drawing.dark;
 }
 
-/** The dark modules as the path of a drawing, a unit a module. */
+/** Return the dark modules as an SVG path, one unit per module. */
 export function qrPath(modules: boolean[][]): string {
   return modules
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -9,15 +9,15 @@ import { t } from '../words.svelte.ts';
 /** The number of unexpected moves after which the lesson offers to show the expected one. */
 const PATIENCE = 3;
 
-/** A lesson at a table: the moves are real, and the coach takes only those that it asks for. */
+/** A lesson: its moves are real, but only the expected ones are played. */
 export class LessonTable<V = unknown> extends MessageTable<V> {
   override readonly guided = true;
   readonly stage: Stage<V>;
   node = $state(0);
-  /** A legal move that was tried and is not what the coach asks for. */
+  /** A legal move that was tried and is not the expected one. */
   tried = $state.raw<MoveView | null>(null);
   tries = $state(0);
-  /** Something is being played; nothing else is until it is over. */
+  /** Whether moves are being played; no other is accepted meanwhile. */
   #running = $state(false);
   #past = $state.raw<number[]>([]);
 
@@ -61,7 +61,7 @@ export class LessonTable<V = unknown> extends MessageTable<V> {
   get finished(): boolean {
     return this.step === null;
   }
-  /** The moves that go on. */
+  /** The expected moves. */
   get wanted(): MoveView[] {
     const { expect = [] } = this.step ?? {};
     return this.moves.filter(({ key }) => expect.includes(key));
@@ -82,20 +82,20 @@ export class LessonTable<V = unknown> extends MessageTable<V> {
     this.tries += 1;
   }
 
-  /** There is nothing to do but to read on. */
+  /** Continue from a step that asks for nothing. */
   goOn(): void {
     const way = this.#way(null);
     if (way && !this.busy) void this.#follow(way);
   }
 
-  /** Let the coach do it. */
+  /** Let the coach play the expected move, or skip the animation. */
   skip(): void {
     if (this.stage.playing) return this.stage.skip();
     const [way] = this.#here.ways;
     if (way && !this.busy) void this.#follow(way);
   }
 
-  /** To the step before, as it was. */
+  /** Go back to the step before, as it was. */
   back(): void {
     if (!this.mayGoBack) return;
     const before = this.#past.at(-1) ?? this.lesson.nodes.findIndex(({ step }) => step === this.at - 1);
@@ -103,7 +103,7 @@ export class LessonTable<V = unknown> extends MessageTable<V> {
     this.#come(Math.max(0, before));
   }
 
-  /** From the beginning. */
+  /** Start the lesson again. */
   again(): void {
     this.#past = [];
     this.#come(0);

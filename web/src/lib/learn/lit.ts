@@ -1,12 +1,12 @@
 /**
- * Things that can be lit. A board marks what stands for a thing with `data-point`, one or more names such as
- * `meeple:A1`, and says how it is best ringed with `data-shape` (`hex`, `round`). What plays a move (`data-move`) and
- * places of a board (`data-tile`) are known already.
+ * Finds what a step highlights. A board marks what stands for a thing with `data-point` (one or more names such as
+ * `meeple:A1`), and the shape of its ring with `data-shape` (`hex`, `round`). Elements that play a move (`data-move`)
+ * and places of a board (`data-tile`) are found without it.
  */
 
 const quoted = (text: string) => `"${CSS.escape(text)}"`;
 
-/** Where a thing may be found, best first. */
+/** Return the selectors of a thing, best first. */
 function selectors(name: string): string[] {
   const cut = name.indexOf(':');
   const [kind, id] = cut < 0 ? [name, ''] : [name.slice(0, cut), name.slice(cut + 1)];
@@ -18,7 +18,7 @@ function selectors(name: string): string[] {
   return found;
 }
 
-/** Everything on the page that stands for a thing. */
+/** Return all visible elements that stand for a thing. */
 export function lit(name: string, within: ParentNode): Element[] {
   for (const selector of selectors(name)) {
     const found = [...within.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
@@ -36,7 +36,7 @@ export interface Box {
 
 const known = new WeakMap<Element, Element[]>();
 
-/** What cuts off an element that hangs over its edge. */
+/** Return the ancestors that clip an element. */
 function windows(element: Element): Element[] {
   const found = known.get(element);
   if (found) return found;
@@ -48,7 +48,7 @@ function windows(element: Element): Element[] {
   return all;
 }
 
-/** Where an element can be seen: its box, less what a window around it cuts off. */
+/** Return the visible part of an element's box, or null. */
 export function seen(element: Element): Box | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   let [left, top, right, bottom] = [x, y, x + width, y + height];
@@ -57,18 +57,18 @@ export function seen(element: Element): Box | null {
     [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
     [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
   }
-  // A sliver is as good as nothing.
+  // A sliver does not count as visible.
   const enough = right - left > Math.min(8, width / 2) && bottom - top > Math.min(8, height / 2);
   return enough ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
 
-/** Whether nearly all of it can be seen. */
+/** Return whether nearly all of an element is visible. */
 export function inSight(element: Element): boolean {
   const [whole, part] = [element.getBoundingClientRect(), seen(element)];
   return part !== null && part.width > whole.width * 0.95 && part.height > whole.height * 0.95;
 }
 
-/** Bring things into sight, be it on a board that is larger than its window or in a list that scrolls. */
+/** Scroll to things, on a board that is larger than its viewport or in a list. */
 export function bringIntoSight(things: Element[], play: unknown): void {
   const drawn = things.filter((element) => element.closest('[data-drawing]'));
   if (!drawn.every(inSight)) centre(drawn, play);
@@ -77,7 +77,7 @@ export function bringIntoSight(things: Element[], play: unknown): void {
   }
 }
 
-/** A board that is larger than its window is moved until these things lie in its middle. */
+/** Move a board until these things are in the middle of its viewport. */
 function centre(things: Element[], play: unknown): void {
   const lie = things[0]?.closest<SVGGElement>('[data-drawing]')?.getScreenCTM()?.inverse();
   if (!lie) return;

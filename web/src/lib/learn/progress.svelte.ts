@@ -1,17 +1,17 @@
 import { recall, remember } from '../storage.ts';
 
-/** How far somebody has come in a course. */
+/** Somebody's progress in a course. */
 export interface Progress {
-  /** Lessons that were learned. */
+  /** Ids of lessons that are done. */
   done: string[];
-  /** Where they stopped. */
+  /** The lesson and the step where they stopped. */
   lesson: string | null;
   step: number;
 }
 
 const NOTHING: Progress = { done: [], lesson: null, step: 0 };
 
-/** What this browser remembers of a game's course. Nothing of it is needed to go on. */
+/** The progress in a game's course, stored in this browser. Losing it does no harm. */
 export class Learner {
   #progress = $state.raw() as Progress;
 
@@ -29,12 +29,12 @@ export class Learner {
     return this.#progress.step;
   }
 
-  /** They are here now. */
+  /** Store the current lesson and step. */
   at(lesson: string, step: number): void {
     this.#keep({ ...this.#progress, lesson, step });
   }
 
-  /** They have learned this. */
+  /** Store that a lesson is done, and which comes next. */
   finish(lesson: string, next: string | null): void {
     const done = [...new Set([...this.done, lesson])];
     this.#keep({ done, lesson: next, step: 0 });

@@ -1,10 +1,10 @@
 import { t } from '../words.svelte.ts';
 import type { SeatRole, Setup } from './setup.svelte.ts';
 
-/** Names in a sentence. */
+/** Return names as a list in a sentence. */
 export const list = (names: string[]): string => new Intl.ListFormat(t('locale'), { type: 'conjunction' }).format(names);
 
-/** More bots than these are counted, not named. */
+/** The most bots that are named; more are counted. */
 const NAMED = 2;
 
 /** Return in words who plays at the new table beside the viewer: friends, people here, or bots. */

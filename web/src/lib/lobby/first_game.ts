@@ -4,7 +4,7 @@ import { declineLessons, remember } from '../storage.ts';
 import { FIRST_GAME } from './first.ts';
 import { Setup } from './setup.svelte.ts';
 
-/** Open somebody's first game of a title and go there. Where no table can be opened, the lobby says why. */
+/** Open somebody's first game of a title and go there. If no table can be opened, go to the lobby, which says why. */
 export async function beginFirstGame(id: string): Promise<void> {
   declineLessons(id);
   remember('game', id);

@@ -3,7 +3,7 @@ import { t, words } from '../words.svelte.ts';
 
 export const levelName = (level: string): string => (words.has(`level-${level}`) ? t(`level-${level}`) : level);
 
-/** What a level means, and how long it thinks. */
+/** Return what a level means, and how long it thinks. */
 export function describe({ id, playouts, seconds }: LevelView): string {
   const budget =
     playouts && seconds ? t('level-budget-both', { playouts, seconds })

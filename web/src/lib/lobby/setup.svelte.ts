@@ -6,7 +6,7 @@ import { rememberTable, type HeldToken } from '../storage.ts';
 import { t } from '../words.svelte.ts';
 import { FIRST_GAME, firstGameDue, firstGameOpened } from './first.ts';
 
-/** What a seat of the new table is to be. `me` and `here` play at this screen. */
+/** The kind of a seat at the new table. `me` and `here` play at this screen. */
 export type SeatRole = 'me' | 'here' | 'friend' | 'bot';
 
 export interface SeatPlan {
@@ -15,7 +15,7 @@ export interface SeatPlan {
   level: string;
 }
 
-/** The paces that a table can have. Times are seconds. */
+/** The time controls to choose from, in seconds. */
 export const PACES = {
   live: null,
   move: { move: 60 },
@@ -26,7 +26,7 @@ export const PACES = {
 } as const;
 export type Pace = keyof typeof PACES;
 
-/** A table with the usual options, a seat for its host, and open seats for others. */
+/** Return a table with the default options, a seat for its host, and open seats for others. */
 export function sharedTable(game: GameView, pace: Pace, host = ''): TableWish {
   const seats: SeatWish[] = Array.from({ length: Math.max(2, game.default_players) }, (_, index) =>
     index === 0 ? { kind: 'person', name: host, level: null } : { kind: 'open', name: '', level: null },
@@ -39,11 +39,11 @@ export function sharedTable(game: GameView, pace: Pace, host = ''): TableWish {
 
 const BOTS = ['Runa', 'Bjorn', 'Sif', 'Ilse', 'Odd', 'Tove', 'Arne', 'Liv'];
 
-/** The table that is about to be opened. */
+/** The set-up of the new table. */
 export class Setup {
   seats = $state<SeatPlan[]>([]);
   preset = $state('');
-  /** Options that were changed one by one. */
+  /** Options that differ from the preset. */
   changed = $state<Record<string, string>>({});
   /** The seat whose details are open. */
   seat = $state<number | null>(null);
@@ -53,9 +53,9 @@ export class Setup {
   /** Whether the table gives answers to which there is no alternative. */
   brief = $state(true);
 
-  /** How many tables play the same deal, for friends who compare afterwards. */
+  /** How many tables have the same deal, for friends who compare afterwards. */
   tables = $state(1);
-  /** How much time everybody has, by its name. */
+  /** The name of the time control. */
   pace = $state<Pace>('live');
 
   constructor(readonly game: GameView) {
@@ -77,7 +77,7 @@ export class Setup {
     return { ...this.base, ...this.changed };
   }
 
-  /** How much differs from the preset. */
+  /** The number of differences from the preset. */
   get changes(): number {
     return Object.keys(this.changed).length + (this.hints ? 0 : 1) + (this.brief ? 0 : 1) + (this.tables === 1 ? 0 : 1) + (this.pace === 'live' ? 0 : 1);
   }
@@ -101,7 +101,7 @@ export class Setup {
     this.seat = null;
   }
 
-  /** What a preset is meant for comes with it, and goes with it. */
+  /** Choose a preset, with its recommended number of players and level; those of the previous preset are reset. */
   choosePreset(id: string): void {
     const [from, to] = [this.#meant, this.game.presets.find((preset) => preset.id === id)];
     this.preset = id;
@@ -147,7 +147,9 @@ export class Setup {
     return seat.name || t('seat-nameless', { number: index + 1 });
   }
 
-  /** Open the table, and the others with its deal; return the link of my seat, or of the page of all tables. */
+  /**
+   * Open the table, and the others with its deal; return the link to the viewer's seat, or to the page of all tables.
+   */
   async open(): Promise<string> {
     const wishes: SeatWish[] = this.seats.map((seat) => {
       if (seat.role === 'bot') return { kind: 'bot', name: seat.name, level: seat.level };

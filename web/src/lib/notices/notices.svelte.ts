@@ -4,13 +4,13 @@ import type { NoticeState, NoticeTimes } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
 import { knownTables, recall, remember } from '../storage.ts';
 
-/** Days after which somebody who said *Not now* is asked again. */
+/** Milliseconds until somebody who said *Not now* is asked again. */
 const AGAIN = 14 * 24 * 3600_000;
 const MOST_TABLES = 40;
-/** What the page asks while it is not known: quiet from 22:00 to 8:00. */
+/** The default quiet hours: 22:00 to 8:00. */
 const QUIET = { quiet_from: 22 * 60, quiet_until: 8 * 60 };
 
-/** Whether this browser can be sent messages at all. */
+/** Return whether this browser can receive push messages. */
 export const canPush = (): boolean => !transport.here && isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const bytesOf = (text: string) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0));
@@ -20,10 +20,10 @@ const textOf = (bytes: ArrayBuffer | null) =>
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-/** How somebody is told about slow games while they are not here. */
+/** The notifications of slow games. */
 class Notices {
   state = $state.raw<NoticeState | null>(null);
-  /** What the browser says about messages from this site. */
+  /** The browser's permission for notifications. */
   permission = $state<NotificationPermission>('Notification' in globalThis ? Notification.permission : 'denied');
   #asked = $state(recall<number>('notices.asked', 0));
   #loading: Promise<void> | null = null;
@@ -38,7 +38,7 @@ class Notices {
     return this.state?.times ?? { language: settings.language, zone, ...QUIET };
   }
 
-  /** Whether to ask now: never before the server has said that it sends messages, and not again for a while. */
+  /** Whether to ask now: only if the server sends messages, and not again for a while. */
   get asks(): boolean {
     const { state } = this;
     if (!state || state.here || state.mail || Date.now() - this.#asked < AGAIN) return false;
@@ -56,7 +56,7 @@ class Notices {
     return (await known?.pushManager.getSubscription()) ?? null;
   }
 
-  /** Ask the server, and tell it which seats somebody holds who wants to be told. */
+  /** Load the settings, and tell the server which seats belong to this browser. */
   load(again = false): Promise<void> {
     if (transport.here) return Promise.resolve();
     if (again) this.#loading = null;
@@ -67,11 +67,11 @@ class Notices {
   async #load(): Promise<void> {
     const own = await this.#subscription();
     this.state = await noticeState(this.#tokens, own?.endpoint ?? '');
-    // Messages were stopped by a link elsewhere: the browser is to know.
+    // Messages were stopped by a link elsewhere: unsubscribe the browser too.
     if (own && !this.state.here) await own.unsubscribe();
   }
 
-  /** Let the browser ask for permission, and send messages here. Must be called by a tap. */
+  /** Ask for the browser's permission, and subscribe it. Must be called from a click. */
   async start(): Promise<void> {
     const key = this.state?.push;
     if (!key || !canPush()) return;
@@ -109,7 +109,7 @@ class Notices {
     await this.load(true);
   }
 
-  /** It is somebody's turn at a live table behind another window: the same message as from afar. */
+  /** Show a notification of somebody's turn at a live table while its window is hidden. */
   async show(title: string, table: string): Promise<void> {
     if (!canPush() || Notification.permission !== 'granted' || !document.hidden) return;
     const known = await navigator.serviceWorker.getRegistration('/');

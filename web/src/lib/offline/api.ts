@@ -1,4 +1,4 @@
-/** The questions of src/holdfast/offline/local_workers.py, and how a game's module answers them. */
+/** Answers the requests of src/holdfast/offline/local_workers.py with a game's module. */
 import type { Engine } from '../engine/engine.ts';
 import { NetInMemory, type NetShape } from '../engine/net_search.ts';
 import { forecast, lookAhead, searchMoves, type SearchConfig } from '../engine/tree.ts';
@@ -12,7 +12,7 @@ interface Search {
   seed: string;
   config: SearchConfig;
   thorough: boolean;
-  /** The net whose parts follow the position, if one guides the search. */
+  /** The shape of the net that guides the search, or null. Its parts follow the position. */
   net: NetShape | null;
 }
 interface Look {
@@ -38,8 +38,8 @@ interface Foresee {
 const NONE = new Uint8Array();
 
 /**
- * What it wants to know about a position, in numbers and in the bytes of positions. `octets` are the bytes of
- * the position, and behind them what the question describes.
+ * Return the answer to a request about a position, as numbers and as bytes of positions. `octets` are the bytes of the
+ * position, followed by those of the net or the lookahead.
  */
 export async function answer(engine: Engine, asked: string, octets: Uint8Array): Promise<Answer> {
   const wanted = JSON.parse(asked) as Search | Look | Foresee;

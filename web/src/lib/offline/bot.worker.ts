@@ -1,4 +1,4 @@
-/** A web worker that answers bot requests. The page ends it when an answer is not needed any more. */
+/** A web worker that answers bot requests. The host terminates it when an answer is no longer needed. */
 import { Engine } from '../engine/engine.ts';
 import { answer } from './api.ts';
 import type { FromThinker, ToThinker } from './messages.ts';

@@ -4,7 +4,7 @@ const MOST = 4;
 
 interface Thinker {
   worker: Worker;
-  /** The game whose module it has. */
+  /** The game whose module it has loaded. */
   game: string;
 }
 
@@ -21,7 +21,7 @@ export class Pool {
 
   async ask(number: number, wanted: string, octets: Uint8Array): Promise<Answer> {
     const stopped = new Promise<never>((_, reject) => (this.#stops[number] = reject));
-    stopped.catch(() => undefined); // it may come when nobody waits any more
+    stopped.catch(() => undefined); // the rejection may come when nobody waits any more
     const { game: name } = JSON.parse(wanted) as { game: string };
     const compiled = await Promise.race([this.game(name), stopped]);
     const thinker = (this.#thinkers[number] ??= { worker: this.start(), game: '' });
@@ -40,7 +40,7 @@ export class Pool {
     return answer;
   }
 
-  /** At once, in whatever it is: another one is started when it is needed. */
+  /** Terminate a worker at once; another one is started when needed. */
   stop(number: number): void {
     this.#thinkers[number]?.worker.terminate();
     this.#thinkers[number] = undefined;

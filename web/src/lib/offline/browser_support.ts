@@ -1,12 +1,12 @@
-/** A module with one vector instruction in it: the games' modules have many. */
+/** A module with one vector instruction: the games' modules have many. */
 const SIMD = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]);
 
-/** What a page without a server needs of a browser, and this one does not have. */
+/** Return the features that offline mode needs and this browser lacks. */
 export async function missing(): Promise<string[]> {
   return (await keeps()) ? lacking() : [...lacking(), 'storage'];
 }
 
-/** As much of that as is known at once. */
+/** Return the missing features that can be found without waiting. */
 export function lacking(): string[] {
   const found: string[] = [];
   if (typeof WebAssembly !== 'object' || !WebAssembly.validate(SIMD)) found.push('wasm');
@@ -14,7 +14,7 @@ export function lacking(): string[] {
   return found;
 }
 
-/** Some browsers have a place to keep things, and forbid it in private windows. */
+/** Return whether IndexedDB works: some browsers forbid it in private windows. */
 function keeps(): Promise<boolean> {
   return new Promise((resolve) => {
     try {

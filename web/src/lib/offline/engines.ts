@@ -3,7 +3,7 @@ import type { Manifest } from '../engine/manifest.ts';
 import type { Compiled } from './messages.ts';
 import type { Files } from './packs.ts';
 
-/** The games' modules: each compiled once, for the local host and for all bot workers. */
+/** The games' modules, each compiled once for the local host and all bot workers. */
 export class Engines {
   readonly #compiled = new Map<string, Promise<Compiled>>();
 
@@ -17,25 +17,25 @@ export class Engines {
     if (!made) {
       made = this.#compile(game);
       this.#compiled.set(game, made);
-      // What failed once, for instance without a network, may be tried again.
+      // A failed attempt, for instance without a network, may be repeated.
       made.catch(() => this.#compiled.delete(game));
     }
     return made;
   }
 
-  /** The rules of a game, to be called by Python. The game's own files are where Python imports them from. */
+  /** Return the rules of a game for Python. The game's own files are written where Python imports them. */
   async load(game: string): Promise<Engine> {
     const { module, manifest } = await this.compiled(game);
     this.lay(await this.open(game));
     return Engine.load(module, manifest);
   }
 
-  /** Lay a game's trained net where Python reads it. */
+  /** Write a game's trained net to Python's file system. */
   async load_net(game: string): Promise<void> {
     this.lay(await this.open(`net-${game}`));
   }
 
-  /** Lay a game's puzzles where Python reads them. */
+  /** Write a game's puzzles to Python's file system. */
   async loadPuzzles(game: string): Promise<void> {
     this.lay(await this.open(`puzzles-${game}`));
   }

@@ -1,6 +1,6 @@
 /**
- * The local host: Python in a worker, which answers what the server answers elsewhere. The same rooms and tables, in
- * src/holdfast/offline; the rules by each game's module; searches by bot workers.
+ * The local host of offline mode: Python in a web worker, which answers the same API as the server. Rooms and tables
+ * are those of src/holdfast/offline; rules come from each game's module; bot workers do the searches.
  */
 import { Pool } from './bot_workers.ts';
 import { Engines } from './engines.ts';
@@ -9,7 +9,7 @@ import type { FromHost, Progress, ToHost } from './messages.ts';
 import { fetchSite, filesOf, GoneError, Packs, rowOf, type Files } from './packs.ts';
 import { kept as stored, restore, unpacked, withoutZeros, type Place } from './snapshot.ts';
 
-/** What src/holdfast/offline/boot.py offers. */
+/** The interface of src/holdfast/offline/boot.py. */
 interface PageHost {
   request(number: number, method: string, path: string, body: Uint8Array, answered: (status: number, text: string) => void): void;
   cancel(number: number): void;
@@ -18,7 +18,10 @@ interface PageHost {
   disconnect(number: number): void;
 }
 
-/** How Pyodide starts: with what is compiled and fetched already, and from a snapshot (`PREPARED` in tools/static_site.py). */
+/**
+ * Options for starting Pyodide: from what is already compiled and loaded, or from a snapshot (`PREPARED` in
+ * tools/static_site.py).
+ */
 interface Start {
   indexURL: string;
   createPyodideModule: unknown;
@@ -29,7 +32,7 @@ interface Start {
   _loadSnapshot?: (module: Place) => Promise<Uint8Array>;
 }
 
-/** As much of Pyodide as is used. */
+/** The part of Pyodide's interface in use. */
 interface Python {
   FS: {
     mkdirTree(path: string): void;
@@ -44,19 +47,19 @@ const STANDARD = 'python_stdlib.zip';
 const REST = 'rest.zip';
 const LOCK = 'pyodide-lock.json';
 const SCRIPTS = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'] as const;
-/** Where a later visit finds Python's memory, and the files that it had. */
+/** Cache keys of Python's snapshot for later visits, and of the files it had. */
 const SNAPSHOT = 'python/snapshot.bin';
 const FILES = 'python/files.bin';
 const REFUSED = 'python/snapshot-refused';
-/** Answers about a game that need no Python: its rules and its lessons. */
+/** Requests about a game that need no Python: its rules and its lessons. */
 const READING = /^\/games\/(\w+)\/(rules\?lang=(?:en|de)|course(?:\/[\w-]+)?)$/;
-/** Requests about puzzles, which lie in packs of their own. */
+/** Requests about puzzles, which have packs of their own. */
 const PUZZLES = /^\/games\/(\w+)\/puzzles(?:\/|$)/;
 
-/** Milliseconds without a request or an answer after which nobody is taken to wait for anything. */
+/** Milliseconds without a request or an answer after which the host counts as idle. */
 const QUIET = 3000;
 let latest = 0;
-/** Requests that are not answered yet. */
+/** Numbers of requests without an answer. */
 const open = new Set<number>();
 
 function tell(message: FromHost): void {
@@ -67,14 +70,14 @@ function tell(message: FromHost): void {
   postMessage(message);
 }
 
-/** Say that the page cannot go on. If the site has a newer version, the files of this one are gone. */
+/** Report that offline mode cannot continue. If the site has a newer version, the files of this one are gone. */
 function fail(why: unknown): void {
   tell({ kind: 'failed', why: String(why), gone: why instanceof GoneError });
 }
 
 /** Requests that came before Python was ready. */
 const early: Parameters<typeof obey>[1][] = [];
-/** The packs, and the cache that keeps them, once the list of packs has come. */
+/** The packs and their cache, once the list of packs is loaded. */
 interface Here {
   packs: Packs;
   cache: Cache | null;
@@ -99,7 +102,7 @@ onmessage = ({ data }: MessageEvent<ToHost>) => {
   else early.push(data);
 };
 
-/** Answer about rules and lessons, from what the site was built with. */
+/** Answer a request about rules or lessons from a pack. */
 async function read({ number, path }: { number: number; path: string }): Promise<void> {
   const [, game, name] = READING.exec(path)!;
   try {
@@ -143,11 +146,11 @@ function obey(host: PageHost, message: Exclude<ToHost, { kind: 'begin' | 'prepar
   }
 }
 
-/** The site's list of packs, and where they are kept: in the cache that the service worker uses. */
+/** Load the site's list of packs, and open the cache that the service worker uses. */
 async function site(root: string): Promise<Here> {
   const report = (progress: Progress) => tell({ kind: 'progress', progress });
   const listed = await fetchSite(root, report);
-  // Hosts without HTTPS and some private windows have no such cache.
+  // Without HTTPS, and in some private windows, there is no cache.
   const cache = await globalThis.caches?.open(`holdfast-${listed.version}`).catch(() => null);
   return { packs: new Packs(root, listed, cache ?? null, report), cache: cache ?? null, root };
 }
@@ -178,14 +181,14 @@ async function begin(root: string, kept: boolean): Promise<void> {
     if (prepared) useRest(python);
     else await keepAll(here, python);
   } catch (why) {
-    // The game goes on all the same. The next visit tries again.
+    // The game works without it. The next visit tries again.
     console.warn(`Not everything is kept: ${String(why)}`);
     return;
   }
   tell({ kind: 'kept', prepared: !cache || Boolean((await cache.match(`${root}${SNAPSHOT}`)) ?? (await cache.match(`${root}${REFUSED}`))) });
 }
 
-/** Python from the packs of the site, which import what they need. Each step begins as soon as its pack has come. */
+/** Start Python from the packs. Each step begins once its pack is loaded. */
 async function fromTheBeginning(packs: Packs, how: Partial<Start> = {}): Promise<Python> {
   const [scripts, standard, library] = ['python', 'standard', 'library'].map((name) => packs.open(name)) as [Promise<Files>, Promise<Files>, Promise<Files>];
   for (const coming of [standard, library]) coming.catch(() => undefined); // errors are reported where it is awaited
@@ -195,12 +198,12 @@ async function fromTheBeginning(packs: Packs, how: Partial<Start> = {}): Promise
   return python;
 }
 
-/** Python as an earlier visit prepared it, or null where that was not done or cannot be used. */
+/** Start Python from the snapshot of an earlier visit; return null if there is none or it cannot be used. */
 async function continued({ cache, root }: Here, kept: boolean): Promise<Python | null> {
   const [snapshot, laid] = await Promise.all([cache?.match(`${root}${SNAPSHOT}`), cache?.match(`${root}${FILES}`)]);
   if (!cache || !snapshot || !laid) return null;
   const address = `${root}python/${SCRIPTS[2]}`;
-  // Browsers keep what they have compiled of what they fetch themselves, here from the service worker.
+  // Browsers cache the compiled code of what they fetch themselves, here from the service worker.
   const module = WebAssembly.compileStreaming(kept ? fetch(address) : cache.match(address).then((answer) => answer!));
   const memory = unpacked(snapshot);
   for (const coming of [module, memory]) coming.catch(() => undefined); // errors are reported where it is awaited
@@ -219,7 +222,7 @@ async function continued({ cache, root }: Here, kept: boolean): Promise<Python |
   }
 }
 
-/** Start Python with its scripts, its compiled module and its own library. */
+/** Start Python with its scripts, its compiled module and its standard library. */
 async function start(scripts: Files, module: Promise<WebAssembly.Module>, standard: Promise<Files>, how: Partial<Start> = {}): Promise<Python> {
   const [{ loadPyodide }, { default: createPyodideModule }, _compiled] = await Promise.all([
     script(scripts, SCRIPTS[0]), script(scripts, SCRIPTS[1]), module,
@@ -235,8 +238,8 @@ async function start(scripts: Files, module: Promise<WebAssembly.Module>, standa
 }
 
 /**
- * Keep Python's memory once it has imported everything, for later visits: they start from there. This takes as long as a
- * start, so it is done in a worker of its own while somebody plays.
+ * Store a snapshot of Python's memory with all imports, for later visits. This takes as long as a start, so a separate
+ * worker does it while somebody plays.
  */
 async function prepare(root: string): Promise<void> {
   const { packs, cache } = await site(root);
@@ -251,27 +254,27 @@ async function prepare(root: string): Promise<void> {
   const module = scripts!.get(SCRIPTS[2])!;
   const files: Files = new Map([...scripts!, ...standard!, ...library!, ...rest]);
   files.delete(SCRIPTS[2]);
-  // Browsers keep what they have compiled of a module that lies here as it is.
+  // Browsers cache the compiled code of a module that is stored uncompressed.
   await cache.put(`${root}python/${SCRIPTS[2]}`, new Response(module, { headers: { 'content-type': 'application/wasm' } }));
   await cache.put(`${root}${FILES}`, stored(rowOf(files)));
   await cache.put(`${root}${SNAPSHOT}`, stored(snapshot));
 }
 
-/** Fetch what other games need, and what is hardly ever needed, while somebody plays. */
+/** Download the packs of other games, and what is seldom needed, while somebody plays. */
 async function keepAll({ packs }: Here, python: Python): Promise<void> {
-  // What is fetched now would come before what somebody waits for.
+  // Wait while the host is busy: a download now would delay requests.
   while (open.size > 0 || performance.now() - latest < QUIET) await new Promise((resolve) => setTimeout(resolve, QUIET / 4));
   for (const name of packs.names) await packs.keep(name);
   lay(await packs.open('rest'), python.FS);
   useRest(python);
 }
 
-/** Have Python import what is hardly ever needed, now that it is there. */
+/** Let Python import the seldom needed modules too. */
 function useRest(python: Python): void {
   python.runPython(`import sys; sys.path.append("${LIBRARY}/${REST}")`);
 }
 
-/** A script of a pack. A worker imports it from memory, since it is compressed on the host. */
+/** Import a script of a pack. It comes from memory, since the host has it compressed. */
 async function script(files: Files, name: string): Promise<Record<string, unknown>> {
   const address = URL.createObjectURL(new Blob([files.get(name)!], { type: 'text/javascript' }));
   try {
@@ -281,7 +284,7 @@ async function script(files: Files, name: string): Promise<Record<string, unknow
   }
 }
 
-/** Lay files where Python looks for them; as they are, without a copy. */
+/** Write files to Python's file system, without copying them. */
 function lay(files: Files, fs: Python['FS']): void {
   const folders = new Set<string>();
   for (const [path, octets] of files) {

@@ -1,7 +1,7 @@
 /**
- * What keeps a page's tables: IndexedDB, of which only texts and numbers are asked. It is the
- * `TextStorage` of src/holdfast/offline/local_storage.py. Entries are only ever added, and their numbers are unique,
- * so several windows may share it.
+ * The storage of offline mode: IndexedDB with only texts and numbers. It implements the `TextStorage` of
+ * src/holdfast/offline/local_storage.py. Entries are only ever added, and their numbers are unique, so several windows
+ * may share it.
  */
 const NAME = 'holdfast';
 const CHANNEL = 'holdfast-entries';
@@ -25,7 +25,7 @@ export class TextStorage {
     });
   }
 
-  /** Kept means written: a browser that ends in the next moment has it. */
+  /** Add an entry. `kept` means written to disk: it survives if the browser ends now. */
   add(table: string, number: number, entry: string, row: string): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       const writing = this.base.transaction(['entries', 'rows'], 'readwrite', { durability: 'strict' });
@@ -65,7 +65,7 @@ export class TextStorage {
     return this.#read('notes', (store) => store.get(name) as IDBRequest<string | undefined>);
   }
 
-  /** Tell of every entry that another window adds. */
+  /** Call `heard` for every entry that another window adds. */
   listen(heard: (table: string, number: number) => void): void {
     this.#channel.onmessage = ({ data }: MessageEvent<[string, number]>) => heard(...data);
   }

@@ -1,8 +1,8 @@
 /**
- * Decoder for LZMA, which packs Python a quarter smaller than gzip, the best that browsers unpack by themselves.
- *
- * The format is that of `.lzma` files (the LZMA SDK's *alone* format) with the size in the header, as `pack` of
- * tools/static_site.py writes it. The names of the tables are those of the specification.
+ * Decoder for LZMA. Python packed with it is a quarter smaller than with gzip, the best that browsers decompress
+ * themselves.
+ * The format is that of `.lzma` files (the LZMA SDK's *alone* format) with the size in the header, as written by `pack`
+ * in tools/static_site.py. The names of the tables are those of the specification.
  */
 
 const HEADER = 13;
@@ -39,7 +39,7 @@ export function unpack(packed: Uint8Array): Uint8Array<ArrayBuffer> {
   const lengths = { choice: probs(2), low: probs(16 << 3), mid: probs(16 << 3), high: probs(256) };
   const repLengths = { choice: probs(2), low: probs(16 << 3), mid: probs(16 << 3), high: probs(256) };
 
-  // The state of the range decoder, as typed numbers: those stay unboxed. Bytes beyond the end read as zero.
+  // The state of the range decoder, in a typed array, whose numbers stay unboxed. Bytes beyond the end read as zero.
   const RANGE = 0;
   const CODE = 1;
   const coder = new Uint32Array(2);

@@ -1,6 +1,6 @@
 import type { Manifest } from '../engine/manifest.ts';
 
-/** What a window sends to the local host, the worker in which Python answers. */
+/** Messages from a window to the local host. */
 export type ToHost =
   | { kind: 'begin'; root: string; kept: boolean }
   | { kind: 'prepare'; root: string }
@@ -11,7 +11,7 @@ export type ToHost =
   | { kind: 'send'; number: number; text: string }
   | { kind: 'disconnect'; number: number };
 
-/** What it sends to the window. */
+/** Messages from the local host to a window. */
 export type FromHost =
   | { kind: 'progress'; progress: Progress }
   | { kind: 'ready' }
@@ -29,14 +29,14 @@ export interface Compiled {
   manifest: Manifest;
 }
 
-/** What the local host asks a bot worker: a question of src/holdfast/offline/local_workers.py, and a position. */
+/** A request to a bot worker: a question of src/holdfast/offline/local_workers.py, and a position. */
 export interface ToThinker {
   game: Compiled | null;
   wanted: string;
   octets: Uint8Array;
 }
 
-/** Numbers as JSON, and the bytes of positions. */
+/** An answer: numbers as JSON, and the bytes of positions. */
 export interface Answer {
   text: string;
   octets: Uint8Array;
@@ -44,13 +44,13 @@ export interface Answer {
 
 export type FromThinker = Answer | { problem: string };
 
-/** How much has come of the packs that were asked for, and whether the connection is lost. */
+/** The loaded bytes of the requested packs, and whether the connection is lost. */
 export interface Progress {
   parts: { name: string; done: number; size: number }[];
   offline: boolean;
 }
 
-/** The version of the site, where it may find a server, and the pieces of each pack with their sizes. */
+/** The version of the site, the address of a server if there is one, and the pieces of each pack with their sizes. */
 export interface Site {
   version: string;
   server: string | null;

@@ -19,16 +19,15 @@ interface Piece {
 export class GoneError extends Error {}
 
 /**
- * The packs of the site (`tools/static_site.py`): fetched piece by piece, in the order in which they were asked for.
- *
- * A piece that has come is stored at once, so that nothing is fetched twice: neither after a lost connection or a reload,
- * nor by the service worker, which uses the same cache.
+ * The packs of the site (`tools/static_site.py`), downloaded piece by piece, in the order of the requests.
+ * Each piece is cached at once, so that nothing is downloaded twice: neither after a lost connection or a reload, nor
+ * by the service worker, which uses the same cache.
  */
 export class Packs {
   readonly #fetched = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   readonly #opened = new Map<string, Promise<Files>>();
   readonly #queue: Piece[] = [];
-  /** Bytes that have come, by the pack. */
+  /** Downloaded bytes by pack. */
   readonly #done = new Map<string, number>();
   #busy = 0;
   #offline = false;
@@ -44,15 +43,15 @@ export class Packs {
     return Object.keys(this.site.packs);
   }
 
-  /** The files of a pack. `urgent` packs come before all others. */
+  /** Return the files of a pack. `urgent` packs come before all others. */
   open(name: string, urgent = false): Promise<Files> {
     return this.#once(this.#opened, name, async () => filesOf(unpack(await this.#fetch(name, urgent))));
   }
 
-  /** Have a pack in the cache, without unpacking it. */
+  /** Download a pack to the cache, without unpacking it. */
   async keep(name: string): Promise<void> {
     await this.#fetch(name, false);
-    if (!this.#opened.has(name)) this.#fetched.delete(name); // it lies in the cache, and need not lie in memory too
+    if (!this.#opened.has(name)) this.#fetched.delete(name); // it is in the cache, and need not be in memory too
   }
 
   #fetch(name: string, urgent: boolean): Promise<Uint8Array<ArrayBuffer>> {
@@ -72,7 +71,7 @@ export class Packs {
     });
   }
 
-  /** What failed once may be tried again. */
+  /** Return the promise for a name, made once. A failed one may be made again. */
   #once<T>(known: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
     let found = known.get(name);
     if (!found) {
@@ -122,7 +121,7 @@ export class Packs {
       },
     );
     this.#offline = false;
-    // Without room to keep it, the page plays all the same.
+    // If there is no space to cache it, the game works all the same.
     await this.cache?.put(address, new Response(octets)).catch(() => undefined);
     return octets;
   }
@@ -137,13 +136,13 @@ export class Packs {
     this.tell({ parts, offline: this.#offline });
   }
 
-  /** The bytes of a pack as it is fetched. */
+  /** Return the size of a pack in bytes. */
   size(name: string): number {
     return (this.site.packs[name] ?? []).reduce((sum, [, size]) => sum + size, 0);
   }
 }
 
-/** Try again and again until it succeeds, or until the file is gone. `failed` is called after each failure. */
+/** Try again until it succeeds, or until the file is gone. `failed` is called after each failure. */
 async function persistently<T>(attempt: () => Promise<T>, failed: () => void): Promise<T> {
   for (let wait = SHORTEST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
     try {
@@ -156,7 +155,7 @@ async function persistently<T>(attempt: () => Promise<T>, failed: () => void): P
   }
 }
 
-/** The list of packs. It comes like the packs themselves: a lost connection only delays it. */
+/** Load the list of packs. A lost connection only delays it, as with the packs. */
 export function fetchSite(root: string, tell: (progress: Progress) => void): Promise<Site> {
   const attempt = async () => {
     const answer = await fetch(`${root}site.json`, { cache: 'no-cache' });
@@ -176,7 +175,7 @@ async function fetched(address: string, size: number, count: (size: number) => v
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    octets.set(value, at); // throws where there is more than there should be
+    octets.set(value, at); // throws if the server sends more than announced
     at += value.length;
     count(value.length);
   }
@@ -184,7 +183,7 @@ async function fetched(address: string, size: number, count: (size: number) => v
   return octets;
 }
 
-/** So many milliseconds, or until the browser says that the network is back. */
+/** Wait, or until the browser reports that the network is back. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -206,7 +205,7 @@ function joined(pieces: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The files of a row, by the line before them that says how long each is. */
+/** Return the files of an archive, whose first line has their sizes. */
 export function filesOf(octets: Uint8Array<ArrayBuffer>): Files {
   let at = octets.indexOf(10);
   const sizes = JSON.parse(new TextDecoder().decode(octets.subarray(0, at))) as Record<string, number>;
@@ -214,7 +213,7 @@ export function filesOf(octets: Uint8Array<ArrayBuffer>): Files {
   return new Map(Object.entries(sizes).map(([path, size]) => [path, octets.subarray(at, (at += size))]));
 }
 
-/** Files in such a row. */
+/** Return an archive of files. */
 export function rowOf(files: Files): Blob {
   const sizes = JSON.stringify(Object.fromEntries([...files].map(([path, { length }]) => [path, length])));
   return new Blob([`${sizes}\n`, ...files.values()]);

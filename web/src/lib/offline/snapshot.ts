@@ -1,4 +1,4 @@
-/** As much of Pyodide's module as Python's memory needs. */
+/** The part of Pyodide's module that a snapshot needs. */
 export interface Place {
   readonly HEAPU8: Uint8Array;
   growMemory(size: number): void;
@@ -7,8 +7,8 @@ export interface Place {
 const BLOCK = 4096;
 
 /**
- * A snapshot of Python's memory without its zeros: the length of a list, that list, Pyodide's own header, and the blocks
- * that are not zero.
+ * Return a snapshot of Python's memory without its zeros: the length of a list, that list, Pyodide's own header, and
+ * the blocks that are not zero.
  */
 export function withoutZeros(snapshot: Uint8Array<ArrayBuffer>): Blob {
   const head = new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(4, true);
@@ -29,16 +29,16 @@ export function withoutZeros(snapshot: Uint8Array<ArrayBuffer>): Blob {
   return new Blob([length, list, snapshot.subarray(0, head), ...pieces.map(([at, size]) => memory.subarray(at, at + size))]);
 }
 
-/** Write such a snapshot into Python's memory. Returns the header, by which Pyodide knows its own objects. */
+/** Write such a snapshot into Python's memory, and return the header, which Pyodide needs for its own objects. */
 export function restore(written: Uint8Array, place: Place): Uint8Array {
   const length = new DataView(written.buffer, written.byteOffset).getUint32(0, true);
   let from = 4;
   const next = (size: number) => written.subarray(from, (from += size));
   const list = new TextDecoder().decode(next(length));
   const { head, size, pieces } = JSON.parse(list) as { head: number; size: number; pieces: [number, number][] };
-  // Pyodide reads the header as numbers, which begin at even places.
+  // Pyodide reads the header as numbers, which need an aligned start.
   const header = next(head).slice();
-  // Python has written to the memory that it began with; beyond that, all is zero.
+  // Python has changed the memory that it started with; beyond that, everything is zero.
   const used = place.HEAPU8.length;
   place.growMemory(size);
   const memory = place.HEAPU8;
@@ -55,8 +55,8 @@ export function restore(written: Uint8Array, place: Place): Uint8Array {
 const PACKED = 'application/gzip';
 
 /**
- * Bytes as they are kept in this browser: compressed, which leaves about a quarter of a snapshot. Browsers do it in a thread
- * of their own, a hundred times as fast as `lzma.ts` could.
+ * Return bytes as a compressed response for the cache: about a quarter of a snapshot's size. Browsers do this in a
+ * thread of their own, a hundred times as fast as `lzma.ts` could.
  */
 export function kept(body: Blob): Response {
   if (!('CompressionStream' in globalThis)) return new Response(body);

@@ -1,18 +1,18 @@
 import type { Progress } from './messages.ts';
 
-/** How far the page has come: Python is fetched and started while the lobby is looked at. */
+/** The start of offline mode: Python is loaded and started while the lobby is shown. */
 class Boot {
   progress = $state.raw<Progress>({ parts: [], offline: false });
   ready = $state(false);
   failure = $state('');
-  /** It failed because the site has a newer version. */
+  /** Whether it failed because the site has a newer version. */
   gone = $state(false);
   /** Link to a table that was opened after its player had left the lobby. */
   opened = $state('');
-  /** Everything is kept for the next visit, or never will be. */
+  /** Resolved when everything is cached for the next visit, or cannot be. */
   readonly kept: Promise<void>;
   keep: () => void = () => undefined;
-  /** How many wait for an answer of the local host. */
+  /** The number of requests without an answer. */
   waiting = $state(0);
 
   constructor() {

@@ -5,13 +5,13 @@ import { boot } from './state.svelte.ts';
 
 const CONNECTING = 0;
 const CLOSED = 3;
-/** Nobody need wait for Python to know which games there are. */
+/** The list of games is a file, so that the lobby need not wait for Python. */
 const GAMES = '/games';
 
-/** Milliseconds between the time when everything is kept and the time when later visits are prepared. */
+/** Milliseconds after everything is cached until later visits are prepared. */
 const PREPARE_AFTER = 3000;
 
-/** Where the site lies. */
+/** The address of the site. */
 const root = new URL('.', location.href.replace(/#.*/s, '')).href;
 
 let numbers = 0;
@@ -28,7 +28,7 @@ function host(): Worker {
   return worker;
 }
 
-/** Have a worker of its own prepare later visits, once nobody waits for this one. */
+/** Prepare later visits in a separate worker, once this one is idle. */
 function prepare(): void {
   const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
   const end = () => worker.terminate();
@@ -76,7 +76,7 @@ function hear(message: FromHost): void {
   }
 }
 
-/** A connection to a table at the local host. */
+/** A connection to a table of the local host. */
 class PageConnection implements Socket {
   readyState = CONNECTING;
   onopen: Socket['onopen'] = null;
