@@ -33,7 +33,7 @@ from holdfast.players.adviser import (
 )
 from holdfast.players.computations import run_computation
 from holdfast.players.lookahead import look_ahead, lookahead_result
-from holdfast.players.mcts import Budget
+from holdfast.players.mcts import APART, Budget
 from holdfast.players.ranking import Ranking
 from holdfast.players.reasons import LEAST_PERCENT, Reason
 
@@ -260,8 +260,9 @@ def check_coach(
             assert lit == [f"move:{said.better.key}"] or not caution.points
         told = {reason.factor for reason in better.because}
         assert not told & {reason.factor for reason in better.against}
+        played = seed + (APART if advice.ranking.measure == "points" else 0)
         for reason in better.because:
-            check_reason(game, hidden, better.move, reason, seed, {}, better.games, [move])
+            check_reason(game, hidden, better.move, reason, played, {}, better.games, [move])
 
 
 def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:

@@ -12,7 +12,9 @@ from holdfast.games.outlast import GAME
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.players import adviser
 from holdfast.players.adviser import (
+    GUESSES,
     Advice,
     Comparison,
     advise,
@@ -69,6 +71,23 @@ def test_throwing_food_away_is_doubtful_and_warned_of(hungry: Position) -> None:
     assert better.move in legal
     assert better.move in advice.ranking.best
     assert [reason.factor for reason in better.because]
+
+
+def test_a_bad_move_of_a_heuristic_player_is_doubtful_among_few(
+    hungry: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adviser, "_suggested_moves", lambda *_: [end])
+    end, best = move(hungry, "end"), advice_for(hungry).ranking.moves[0].choice.move
+    assert at_once(is_doubtful(GAME, hungry, 0, end, [end, best], 1)) is True
+    assert at_once(is_doubtful(GAME, hungry, 0, end, GAME.legal(hungry), 1)) is False
+
+
+def test_a_better_move_by_points_is_compared_in_other_games(hungry: Position) -> None:
+    advice = advice_for(hungry)
+    by_points = replace(advice, ranking=replace(advice.ranking, measure="points"))
+    end = move(hungry, "end")
+    assert next(find_better_move(GAME, hungry, 0, end, advice, 1)).seed == 1
+    assert next(find_better_move(GAME, hungry, 0, end, by_points, 1)).seed > 1 + GUESSES
 
 
 def test_the_first_hint_is_neither_doubtful_nor_warned_of(hungry: Position) -> None:

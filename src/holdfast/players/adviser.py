@@ -399,16 +399,19 @@ def is_doubtful(
     """Return whether a chosen move may be a mistake, without a search.
 
     It may be if it throws something away that a heuristic player would take, and gains nothing, or
-    if few games that are played to the end look better after the move of a heuristic player.
+    if few games that are played to the end look better after the move of a heuristic player. A
+    heuristic player's own move may be if they look better after one of the few others.
     """
     suggested = _suggested_moves(game, hidden, viewer, answers, seed)
-    if move in suggested:
+    usual = move in suggested
+    rivals = [one for one in answers if one != move] if usual else suggested
+    if len(rivals) > OTHERS:
         return False
     found = yield from compare_moves(
-        game, hidden, viewer, move, suggested, seed,
+        game, hidden, viewer, move, rivals, seed,
         to_the_end=True, stopped=stopped, count=SCREENED,
     )  # fmt: skip
-    return any(one.wastes or one.is_better(1) for one in found)
+    return any(one.is_better(1) or (one.wastes and not usual) for one in found)
 
 
 def find_better_move(
@@ -431,6 +434,8 @@ def find_better_move(
         return None
     better = next((one for one in named if one in ranking.best), ranking.moves[0].choice.move)
     searched = _behind(ranking, move)
+    # Games in which this move got the most points would flatter it, so other games compare the two.
+    seed += APART if ranking.measure == "points" else 0
     found = yield from compare_moves(
         game, hidden, viewer, move, [better], seed,
         to_the_end=not searched, stopped=stopped, count=SCREENED if searched else GUESSES,
