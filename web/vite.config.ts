@@ -9,7 +9,7 @@ import { words } from './plugins/words.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The table of a notebook: everything in one script. */
+/** The build for notebooks: everything in one script. */
 const notebook = {
   target: 'es2022',
   outDir: 'dist-notebook',
@@ -18,10 +18,10 @@ const notebook = {
   rolldownOptions: { input: at('./src/notebook/main.ts'), output: { codeSplitting: false } },
 };
 
-// `--mode site` builds the client that needs no server, for a folder of plain files; `--mode notebook`
-// the table of one game (HOLDFAST_GAME) for notebooks, see scripts/notebook.mjs.
+// `--mode site` builds offline mode for a folder of static files; `--mode notebook` builds the table of one game
+// (HOLDFAST_GAME) for notebooks, see scripts/notebook.mjs.
 export default defineConfig(({ mode }) => ({
-  // The worker that shows messages belongs to a server, which sends them.
+  // The service worker for push messages needs a server, which sends them.
   publicDir: mode === 'site' || mode === 'notebook' ? false : 'public',
   base: mode === 'site' ? './' : '/',
   plugins: [
@@ -47,13 +47,13 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What a table, a replay and a lesson share comes in one piece: many small ones compress badly.
+        // What a table, a replay and a lesson share is one file: many small ones compress badly.
         codeSplitting: { groups: [{ name: 'shared', test: /src\/lib\/(ui|api|art|router|storage|table\/(frame\/(TopBar|LiveRegion|RulesPanel|rules)|prompt\/(WhyNot|ActionsLeft|MainButton|move_numbers)|sync\/wording))\b/ }] },
       },
     },
   },
   server: {
-    // The words of the games lie beside their rules.
+    // The games' texts are beside their rules.
     fs: { allow: [at('.'), at('../src/holdfast/games')] },
     proxy: { '/api': { target: process.env.HOLDFAST_SERVER ?? 'http://127.0.0.1:8000', ws: true } },
   },

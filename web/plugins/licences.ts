@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 const PACKAGE = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 const TEXT = /^(licen[cs]e|copying|notice)/i;
 
-/** The list of all packages of which something is built into the client, with their licences, as `licences.txt`. */
+/**
+ * Return a Vite plugin that writes `licences.txt`: all packages of which something is built into the client, with their
+ * licences.
+ */
 export function licences(): Plugin {
   let root = '';
   return {
@@ -17,7 +20,7 @@ export function licences(): Plugin {
       const assets = Object.values(bundle).flatMap((made) => (made.type === 'asset' ? made.originalFileNames : []));
       const folders = [...this.getModuleIds(), ...assets]
         .flatMap((id) => PACKAGE.exec(id.replaceAll('\\', '/').replace(/^\0/, ''))?.[1] ?? [])
-        .map((folder) => resolve(root, folder)) // assets are named from here
+        .map((folder) => resolve(root, folder)) // asset names are relative to the root
         .filter((folder) => existsSync(join(folder, 'package.json')));
       const texts = [...new Set(folders)].map(licence);
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.sort().join('\n') });
@@ -25,7 +28,7 @@ export function licences(): Plugin {
   };
 }
 
-/** The name, the version and the licence of a package, and what its own files say about it. */
+/** Return name, version and licence of a package, with the texts of its own licence files. */
 function licence(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
   const files = readdirSync(folder).filter((file) => TEXT.test(file));

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Leave all games but one out: where the client looks for those that there are, it finds only this one. */
+/** Return a Vite plugin that leaves only one game in the client. */
 export function oneGame(game: string): Plugin {
   return {
     name: 'one-game',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Only own scripts, and no framing of foreign things. WebAssembly is compiled here; nothing is evaluated. */
+/** Only the site's own scripts, no frames. Compiling WebAssembly is allowed, evaluating text is not. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -12,7 +12,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** What a page of plain files says about itself: no server adds headers to it. */
+/** Return a Vite plugin that adds the policies of static files to the page, since no server sends headers. */
 export function site(): Plugin {
   return {
     name: 'site',

@@ -5,26 +5,25 @@ import type { Plugin } from 'vite';
 
 const SCHEME = 'sprite:';
 
-/** One drawing as a group that `<use>` can show, and the box it was drawn in. */
+/** Return a drawing as a group that `<use>` can show, with its `viewBox`. */
 function piece(path: string, prefix: string): { name: string; box: string; group: string } {
   const name = `${prefix}-${basename(path, '.svg')}`;
   const text = readFileSync(path, 'utf8').trim();
   const [, attributes = '', body = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(text) ?? [];
   const box = /viewBox="([^"]*)"/.exec(attributes)?.[1] ?? '';
   if (!box) throw new Error(`${path} is not a plain SVG with a viewBox`);
-  // What the drawing sets for all its parts (fill, stroke) goes to the group.
+  // Attributes that the drawing sets for all its parts (fill, stroke) go to the group.
   const kept = attributes.replace(/\s(xmlns|viewBox|width|height|preserveAspectRatio)="[^"]*"/g, '');
   return { name, box, group: `<g id="${name}"${kept}>${body}</g>` };
 }
 
 /**
- * `import art from 'sprite:games/outlast/art/table?outlast'` gathers a folder of drawings into one
- * file that is fetched beside the script, because artwork is no script; in notebooks it is a part of the
- * script, because there is nothing beside it. Drawings are then shown by
- * name (`<use href="#outlast-wolf-calm">`) and take their colours from CSS variables.
- *
- * `packed` is for hosts that compress nothing: what they would send is a fifth then. The name says nothing of that, or some of
- * them would tell the browser to unpack it.
+ * Return a Vite plugin for sprites. `import art from 'sprite:games/outlast/art/table?outlast'` combines a folder of
+ * drawings into one file, which is loaded beside the script; in notebooks it is part of the script, because there are
+ * no other files. Drawings are shown by name (`<use href="#outlast-wolf-calm">`) and take their colours from CSS
+ * variables.
+ * `packed` compresses the file, for hosts that do not: it is a fifth of the size then. Its name has no ending for that,
+ * since some hosts would then tell the browser to decompress it.
  */
 export function sprite(root: string, packed = false): Plugin {
   let inline = false;

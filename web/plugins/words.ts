@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const WORDS = /\/games\/[^/]+\/text\/\w+\.ftl\?(raw|lobby)$/;
-/** A message begins at the margin, and goes on in lines that do not. */
+/** A message: it begins at the margin and continues in indented lines. */
 const MESSAGE = /^[a-z][^\n]*\n(?:(?:[ \t}][^\n]*)?\n(?![a-z#]))*(?:[ \t}][^\n]*\n)*/gm;
-/** Why a move is hinted at is put into words by the server. */
+/** Reasons for a hint, which come from the server as text. */
 const REASONS = /^(merit|risk)-/;
-/** What the lobby says of a game: its title, its presets, its options. */
+/** Texts of a game for the lobby: its title, its presets, its options. */
 const LOBBY = /^(game|preset|option|value)-/;
 
 /**
- * The words of the games: `?raw` without those that no screen says by itself, `?lobby` with those
- * alone that the lobby says, because it shows all games at once, and what is said at their tables is
- * twenty times as long.
+ * Return a Vite plugin for the games' texts: `?raw` without those that no screen uses by itself, `?lobby` with only
+ * those that the lobby needs. The lobby shows all games at once, and the other texts are twenty times as long.
  */
 export function words(): Plugin {
   return {

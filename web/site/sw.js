@@ -1,5 +1,5 @@
-// Keeps one version of the site, whole, so that it works without a network. `tools/static_site.py` writes
-// the version and its files above.
+// Caches one complete version of the site, so that it works without a network. `tools/static_site.py` writes the
+// version and its files above.
 const NAME = `holdfast-${VERSION}`;
 
 self.addEventListener('install', (event) => event.waitUntil(keep()));
@@ -15,7 +15,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(takeOver(event.source));
 });
 
-/** All or nothing: a version is only ever used whole. What the page has fetched already is not fetched again. */
+/** Cache all files or none: a version is only used complete. Files that the page has downloaded already are reused. */
 async function keep() {
   const cache = await caches.open(NAME);
   await Promise.all(FILES.map((file) => keepFile(cache, file)));
@@ -23,7 +23,7 @@ async function keep() {
 
 async function keepFile(cache, file) {
   if (await cache.match(file)) return;
-  // These are named by their content: whatever has the name, here or in an older version, is the same.
+  // These are named by their content: a file of the same name is the same, even in an older version.
   const named = /^(assets|packs)\//.test(file);
   const known = named ? await caches.match(file) : undefined;
   if (known) return cache.put(file, known);
@@ -32,7 +32,7 @@ async function keepFile(cache, file) {
   await cache.put(file, answer);
 }
 
-/** This version is the one that is used now; others are forgotten. */
+/** Start using this version, and delete others. */
 async function begin() {
   for (const name of await caches.keys()) if (name.startsWith('holdfast-') && name !== NAME) await caches.delete(name);
   await self.clients.claim();
@@ -46,7 +46,7 @@ async function answer(request, address) {
   return kept ?? fetch(request);
 }
 
-/** Whoever asks has no game open. Another window may have one, and still needs its own version. */
+/** Take over if the page that asks is the only window. Another one may have a game open, and needs its own version. */
 async function takeOver(asking) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.every(({ id }) => id === asking.id)) await self.skipWaiting();

@@ -8,8 +8,8 @@ import Frame from './Frame.svelte';
 import { NotebookTable, type Answer, type Shown } from './notebook_table.svelte.ts';
 
 /**
- * A table in a notebook. The page around this frame sends a table, and later what came of a move; this
- * frame sends the moves that are clicked. Nothing is fetched from anywhere.
+ * A table in a notebook. The surrounding page sends the table, and later the result of each move; this frame sends the
+ * moves that are clicked. Nothing is loaded from anywhere.
  */
 let table: NotebookTable | null = null;
 let opening = false;

@@ -4,12 +4,12 @@ import type { GameClient } from '../lib/table/game.ts';
 import { Stage, wallClock } from '../lib/table/sync/stage.svelte.ts';
 import { MessageTable } from '../lib/table/sync/table.svelte.ts';
 
-/** What `holdfast.notebook` sends of a table, and how it is to be shown. */
+/** A table as `holdfast.notebook` sends it, with its display settings. */
 export interface Shown extends Pick<TableView, 'game' | 'viewer' | 'seats' | 'ask' | 'moves' | 'view' | 'over' | 'placements'> {
   type: 'table';
   /** Whether the notebook plays all seats. */
   shared: boolean;
-  /** What was wrong with the last request. */
+  /** The error of the last request. */
   problem: string | null;
   language: Language;
   theme: Theme;
@@ -27,7 +27,7 @@ export type Request = { type: 'play'; move: number } | { type: 'why'; move: numb
 export class NotebookTable<V = unknown> extends MessageTable<V> {
   message = $state.raw() as Shown;
   readonly stage: Stage<V>;
-  /** A move was sent, and its result is not here yet. */
+  /** Whether a move was sent whose result has not arrived. */
   #sent = $state(false);
   #asked: { move: number; x: number; y: number } | null = null;
 
@@ -67,7 +67,7 @@ export class NotebookTable<V = unknown> extends MessageTable<V> {
     if (this.#asked?.move === move) this.reason = { ...this.#asked, wording, clauses };
   }
 
-  /** A move was played, or refused. */
+  /** Take the table after a move or a refusal. */
   receive(message: Shown): void {
     this.message = message;
     this.#sent = false;

@@ -120,7 +120,7 @@ async function octetsOf(body: BodyInit | null | undefined): Promise<Uint8Array> 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET', signal } = init;
   if (path === GAMES) {
-    // The lobby is there now: what comes before it is needed sooner than Python.
+    // The lobby is shown now: its files are needed sooner than Python.
     return fetch(`${root}games.json`).finally(() => setTimeout(begin));
   }
   if (boot.failure) throw new TypeError(boot.failure);
@@ -142,12 +142,12 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-/** Start Python before it is needed, if this browser can. */
+/** Start Python before it is needed, if this browser can run it. */
 function begin(): void {
   if (lacking().length === 0) host();
 }
 
-/** Everything is asked of Python in this page. */
+/** Sends all requests to Python in this browser. */
 export const transport: Transport = {
   here: true,
   server: import.meta.env.VITE_HOLDFAST_SERVER || null,

@@ -2,17 +2,17 @@ import { router } from '../router.svelte.ts';
 import { boot } from './state.svelte.ts';
 
 /**
- * Keep everything for the next time, and newer versions of it. A new one waits while anybody plays:
- * it is taken in the lobby, where this is the only window.
+ * Install the service worker, which caches everything for later visits, and newer versions of it. A new version waits
+ * while anybody plays: it is used from the lobby on, if that is the only window.
  */
 export async function keepUpToDate(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const known = Boolean(navigator.serviceWorker.controller);
-  // On a first visit you play first, and everything else is fetched and kept afterwards.
+  // On a first visit the game comes first, and everything else is downloaded and cached afterwards.
   if (!known) await boot.kept;
   const kept = await navigator.serviceWorker.register('sw.js');
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first version takes over a page that is its own; a newer one begins with its own page.
+    // The first version takes over its own page; a newer one needs a reload.
     if (known && router.place.page === 'lobby') location.reload();
   });
   const take = () => {

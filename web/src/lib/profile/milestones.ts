@@ -1,59 +1,59 @@
 import type { Frame } from '../api/types.ts';
 import type { Profile, Result } from './profile.ts';
 
-/** What a game's milestones read of a table whose game is over. */
+/** A finished game, as a game's milestones see it. */
 export interface Over<V = unknown> {
   view: V;
-  /** All that happened, as the seat may know it. */
+  /** All frames, as the seat may know them. */
   frames: readonly Frame[];
   seat: number;
   won: boolean;
 }
 
-/** What the profile knows of a game. The game declares it in `profile.ts` of its folder. */
+/** What the profile needs of a game. The game declares it in `profile.ts` of its folder. */
 export interface GameProfile<V = unknown> {
-  /** Milestones by name: whether a game that is over has reached them. Their texts are `game-milestone-<name>`. */
+  /** Conditions of milestones by name. Their texts are `game-milestone-<name>`. */
   milestones: Record<string, (over: Over<V>) => boolean>;
-  /** Of a game that all win or lose together: how strong a team is that wins every second game. */
+  /** For a game that all win or lose together: the strength of a team that wins half of its games. */
   even?: number;
 }
 
 const PROFILES = import.meta.glob<{ default: GameProfile<never> }>('../../games/*/profile.ts');
 
-/** What the profile knows of a game; a game without a file has no milestones of its own. */
+/** Load what the profile needs of a game; a game without a file has no milestones of its own. */
 export async function gameProfile(game: string): Promise<GameProfile> {
   const brought = await PROFILES[`../../games/${game}/profile.ts`]?.();
   return (brought?.default as GameProfile | undefined) ?? { milestones: {} };
 }
 
-/** The names of the milestones that a finished game has reached. */
+/** Return the names of the milestones that a finished game has reached. */
 export const reachedIn = ({ milestones }: GameProfile, over: Over): string[] =>
   Object.entries(milestones).filter(([, holds]) => holds(over)).map(([name]) => name);
 
-/** Whether nothing of this kind happened to a seat in a whole game. */
+/** Return whether a seat has no event of this kind in the whole game. */
 export const neverHappened = (kind: string, { frames, seat }: Over): boolean =>
   frames.every(({ events }) => events.every((event) => event.kind !== kind || event.args.seat !== seat));
 
 export interface Milestone {
   id: string;
-  /** The game that it belongs to; null if to no single one. */
+  /** The game that it belongs to; null if it is shared by all. */
   game: string | null;
-  /** When it was reached, if that is known; null while it is open. */
+  /** The date it was reached; null if it is open or the date is unknown. */
   day: string | null;
   reached: boolean;
 }
 
-/** What counts beside the profile itself. */
+/** Numbers beside the profile itself. */
 export interface Around {
-  /** How many lessons each course has. */
+  /** The number of lessons of each course. */
   lessons: Record<string, number>;
-  /** How many days in a row. */
+  /** The current streak of days. */
   row: number;
   /** The names of each game's own milestones. */
   own: Record<string, readonly string[]>;
 }
 
-/** What somebody has reached: what all games share, then what each game has of its own. */
+/** Return all milestones with whether they were reached: those that all games share, then those of each game. */
 export function milestones(known: Profile, games: readonly string[], { lessons, row, own }: Around): Milestone[] {
   const won = known.results.filter((result) => result.won);
   const first = (fits: (result: Result) => boolean) => won.find(fits)?.day ?? null;

@@ -4,7 +4,7 @@ import { recall, remember } from '../storage.ts';
 import type { Days } from '../study/days.ts';
 import { type Leg, trimmed } from '../voyages/voyage.ts';
 
-/** How a game of somebody ended. */
+/** The result of a game for the player. */
 export interface Result {
   table: string;
   game: string;
@@ -12,7 +12,7 @@ export interface Result {
   level: string | null;
   won: boolean;
   points: number;
-  /** The date on which it was seen to be over. */
+  /** The date on which the browser noted it. */
   day: string;
   /** The levels of the others at the table, null for people; missing in results of old versions. */
   others?: (string | null)[];
@@ -20,7 +20,7 @@ export interface Result {
   milestones?: string[];
 }
 
-/** Everything that this browser knows of somebody, as a file carries it. */
+/** Everything that this browser stores about its player, as in an exported file. */
 export interface Profile {
   name: string;
   results: Result[];
@@ -35,19 +35,19 @@ export const MOST_RESULTS = 1000;
 const KIND = 'holdfast-profile';
 const VERSION = 1;
 
-/** Why a file cannot be read: the name of a message. */
+/** Thrown for a file that cannot be read; the message is the key of a text. */
 export class ProfileError extends Error {}
 
 export const results = (): Result[] => recall<Result[]>('results', []);
 
-/** Keep the result of a game; the first one counts. */
+/** Store the result of a game; the first one counts. */
 export function keepResult(result: Result): void {
   const known = results();
   if (known.some(({ table }) => table === result.table)) return;
   remember('results', [...known, result].slice(-MOST_RESULTS));
 }
 
-/** Note the milestones of its game that a game has reached, if its result is kept. */
+/** Store the milestones that a game has reached, if its result is stored. */
 export function keepMilestones(table: string, reached: string[]): void {
   const known = results();
   const result = known.find((one) => one.table === table);
@@ -55,7 +55,7 @@ export function keepMilestones(table: string, reached: string[]): void {
   remember('results', known.map((one) => (one === result ? { ...one, milestones: reached } : one)));
 }
 
-/** The strongest of these levels; null without any. */
+/** Return the strongest of these levels; null without any. */
 export const strongest = (levels: readonly (string | null)[]): string | null =>
   [...LEVELS].reverse().find((level) => levels.includes(level)) ?? null;
 
@@ -71,14 +71,14 @@ export function profile(name: string, games: readonly string[]): Profile {
   };
 }
 
-/** A short checksum: it finds files that were cut or altered by accident (FNV-1a, 32 bits). */
+/** Return a short checksum that detects accidental changes of a file (FNV-1a, 32 bits). */
 export function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (const octet of new TextEncoder().encode(text)) hash = Math.imul(hash ^ octet, 0x01000193) >>> 0;
   return hash.toString(16).padStart(8, '0');
 }
 
-/** A profile as the text of a file. */
+/** Return a profile as the text of a file. */
 export const write = (known: Profile): string =>
   JSON.stringify({ kind: KIND, version: VERSION, checksum: checksum(JSON.stringify(known)), profile: known });
 
@@ -105,7 +105,7 @@ function isSolver(value: unknown): value is Solver {
     isObject(value) &&
     [value.rating, value.rated, value.streak, value.best, value.hardest].every((one) => Number.isFinite(one)) &&
     each(value.seen, (game) => each(game, isOutcome)) &&
-    // Files from before there were today's five have none.
+    // Files from before the daily puzzles have none.
     (value.fives === undefined || each(value.fives, (day) => each(day, (game) => each(game, isOutcome))))
   );
 }
@@ -135,12 +135,12 @@ function isProfile(value: unknown): value is Profile {
     each(value.days, isDay) &&
     each(value.courses, isCourse) &&
     isSolver(value.puzzles) &&
-    // Files from before there were voyages have none.
+    // Files from before the voyages have none.
     isList(value.voyages, isLeg)
   );
 }
 
-/** The profile in the text of a file; a ProfileError names what is wrong with it. */
+/** Return the profile in the text of a file, or throw a ProfileError that says what is wrong. */
 export function read(text: string): Profile {
   let content: unknown;
   try {
@@ -157,7 +157,7 @@ export function read(text: string): Profile {
   return { ...known, puzzles: { ...BEGINNER, ...known.puzzles }, voyages: known.voyages ?? [] };
 }
 
-/** Two profiles as one. Nothing that either of them has is lost. */
+/** Return two profiles merged, without losing anything. */
 export function merge(own: Profile, other: Profile): Profile {
   const theirResults = new Map(other.results.map((result) => [result.table, result]));
   const known = new Set(own.results.map(({ table }) => table));
@@ -194,7 +194,7 @@ export function merge(own: Profile, other: Profile): Profile {
   };
 }
 
-/** Keep a profile in this browser. */
+/** Store a profile in this browser. */
 export function keep(known: Profile): void {
   remember('results', known.results);
   remember('days', known.days);

@@ -7,7 +7,7 @@ interface Rated {
   rating: number;
 }
 
-/** A puzzle of a day, and how it went there; null while it is open. */
+/** A puzzle of a day with its outcome; null while it is open. */
 export interface PuzzleOfDay<P extends Rated = Rated> {
   puzzle: P;
   outcome: Outcome | null;
@@ -17,11 +17,10 @@ export const FIVE = 5;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The five puzzles of a game for a day, from easy to hard; none if a game has fewer than five.
- *
- * They follow from the date alone, so they are the same for everybody, with or without a server. All puzzles are
- * divided into five parts by their ratings. Each day takes the next puzzle of each part, in an order of its own: none
- * comes again before all of its part have been there.
+ * Return the five puzzles of a game for a day, from easy to hard; none if a game has fewer than five.
+ * They depend on the date alone, so they are the same for everybody, with or without a server. All puzzles are divided
+ * into five parts by rating. Each day takes the next puzzle of each part, in a shuffled order that is used up before
+ * any puzzle comes again.
  */
 export function fiveOf<P extends Rated>(puzzles: readonly P[], game: string, day: string): P[] {
   if (puzzles.length < FIVE) return [];
@@ -34,16 +33,16 @@ export function fiveOf<P extends Rated>(puzzles: readonly P[], game: string, day
   });
 }
 
-/** Today, by which the five are chosen: it changes at midnight, universal time. */
+/** Return today's date in universal time, by which the five are chosen. */
 export const today = (): string => isoDay(Date.now());
 
-/** The five puzzles of a day, with what is known of them. */
+/** Return the five puzzles of a day with their outcomes. */
 export function progressOf<P extends Rated>(puzzles: readonly P[], known: Solver, game: string, day: string): PuzzleOfDay<P>[] {
   const answers = answersOf(known, day, game);
   return fiveOf(puzzles, game, day).map((puzzle) => ({ puzzle, outcome: answers[puzzle.id] ?? null }));
 }
 
-/** The open puzzle of the five that comes after another one, else the first open one; null if none is left. */
+/** Return the open puzzle of the five after another one, else the first open one; null if none is left. */
 export function nextOfFive<P extends Rated>(five: readonly PuzzleOfDay<P>[], after?: string): P | null {
   const at = five.findIndex(({ puzzle }) => puzzle.id === after);
   const open = [...five.slice(at + 1), ...five.slice(0, Math.max(0, at))].find(({ outcome }) => outcome === null);

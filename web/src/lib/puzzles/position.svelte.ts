@@ -4,7 +4,7 @@ import type { GameClient } from '../table/game.ts';
 import { Stage, wallClock } from '../table/sync/stage.svelte.ts';
 import { Table } from '../table/sync/table.svelte.ts';
 
-/** A position that asks for one move, which is not played but answered. */
+/** A position that asks for one move, which is an answer and is not played. */
 export abstract class PositionTable<V = unknown> extends Table<V> {
   override readonly guided = true;
   readonly stage: Stage<V>;
@@ -21,7 +21,7 @@ export abstract class PositionTable<V = unknown> extends Table<V> {
     this.stage = new Stage(position.view as V, client, wallClock(() => settings.factor));
   }
 
-  /** There is an answer: nothing more can be played. */
+  /** Whether it was answered, so that no move can be chosen. */
   abstract get answered(): boolean;
   abstract override play(move: MoveView): void;
 

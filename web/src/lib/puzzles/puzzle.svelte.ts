@@ -5,29 +5,29 @@ import { t } from '../words.svelte.ts';
 import { PositionTable } from './position.svelte.ts';
 import { after, keepSolver, solver, withAnswer, type Outcome } from './solver.ts';
 
-/** A puzzle at a table: a move is not played but judged, and the solution is walked through. */
+/** A puzzle: a move is judged instead of played, and the solution is shown step by step. */
 export class PuzzleTable<V = unknown> extends PositionTable<V> {
-  /** What the latest answer is worth. */
+  /** The verdict on the latest answer. */
   verdict = $state.raw<PuzzleVerdict | null>(null);
   solution = $state.raw<PuzzleSolution | null>(null);
-  /** How far the solution is shown: the number of its steps so far. */
+  /** The number of steps of the solution shown so far. */
   step = $state(0);
   hint = $state.raw<ReasonView | null>(null);
   hinted = $state(false);
-  /** How far the rating has moved. */
+  /** The change of the rating. */
   change = $state(0);
   #tries = 0;
 
   constructor(
     readonly puzzle: PuzzleView,
     client: GameClient<V>,
-    /** The date if it is one of today's five. */
+    /** The date if it is one of the daily five. */
     readonly day: string | null,
   ) {
     super(puzzle.game, puzzle.table, client);
   }
 
-  /** There is an answer, or the solution is shown: nothing can be played. */
+  /** Whether it was answered or the solution is shown, so that no move can be chosen. */
   get answered(): boolean {
     return this.verdict !== null || this.solution !== null;
   }
@@ -44,7 +44,7 @@ export class PuzzleTable<V = unknown> extends PositionTable<V> {
     });
   }
 
-  /** Try once more. */
+  /** Allow another answer. */
   again(): void {
     this.verdict = null;
     this.pointed = null;
@@ -58,7 +58,7 @@ export class PuzzleTable<V = unknown> extends PositionTable<V> {
     });
   }
 
-  /** Show the solution; without a right answer the puzzle counts as not found. */
+  /** Show the solution. Without a right answer before, the puzzle counts as not solved. */
   show(): void {
     void this.during(async () => {
       const solution = await puzzleSolution(this.game, this.puzzle.id);
@@ -78,7 +78,7 @@ export class PuzzleTable<V = unknown> extends PositionTable<V> {
     this.step += 1;
   }
 
-  /** Show the solution one step earlier. */
+  /** Go back one step of the solution. */
   back(): void {
     if (this.step === 0 || this.busy) return;
     this.step -= 1;

@@ -4,7 +4,7 @@ import type { GameClient } from '../table/game.ts';
 import { t } from '../words.svelte.ts';
 import { PositionTable } from './position.svelte.ts';
 
-/** A moment of a friend's game: what would somebody else play there? */
+/** A moment of a friend's game that asks what one would play. */
 export class QuestionTable<V = unknown> extends PositionTable<V> {
   reply = $state.raw<QuestionReply | null>(null);
 

@@ -1,36 +1,36 @@
 import { recall, remember } from '../storage.ts';
 
-/** How a puzzle went: found at once, found later or with a hint, or not found. */
+/** The outcome of a puzzle: solved at once, solved later or with a hint, or not solved. */
 export type Outcome = 'first' | 'later' | 'missed';
 
-/** What this browser knows of somebody who solves puzzles. */
+/** The player's record with puzzles, stored in this browser. */
 export interface Solver {
   rating: number;
-  /** How many puzzles the rating comes from. */
+  /** The number of puzzles that changed the rating. */
   rated: number;
-  /** Found at once, one after the other. */
+  /** The number of puzzles in a row that were solved at once. */
   streak: number;
   best: number;
-  /** The rating of the hardest one that was found at once. */
+  /** The rating of the hardest puzzle that was solved at once. */
   hardest: number;
-  /** By game and puzzle. */
+  /** The outcomes by game and puzzle. */
   seen: Record<string, Record<string, Outcome>>;
-  /** How today's five went, of the last days: by date, game and puzzle. */
+  /** The outcomes of the daily puzzles of recent days, by date, game and puzzle. */
   fives: Record<string, Record<string, Record<string, Outcome>>>;
 }
 
 export const BEGINNER: Solver = { rating: 1200, rated: 0, streak: 0, best: 0, hardest: 0, seen: {}, fives: {} };
-/** The days of which today's five are kept. */
+/** The number of days for which the daily puzzles are stored. */
 export const MOST_FIVES = 28;
 export const DIFFICULTIES = { easy: -200, usual: 0, hard: 200 } as const;
 export type Difficulty = keyof typeof DIFFICULTIES;
 
 export const solver = (): Solver => ({ ...BEGINNER, ...recall<Partial<Solver>>('puzzles', {}) });
 
-/** How far a rating moves at most: far at first, then less. */
+/** Return the most that a rating changes: much at first, then less. */
 const stepOf = (rated: number): number => Math.max(16, 64 - 4 * rated);
 
-/** What a solver is after a puzzle. Only the first time counts; after a hint a rating can only fall. */
+/** Return the record after a puzzle. Only the first attempt counts; after a hint the rating can only fall. */
 export function after(known: Solver, game: string, puzzle: string, rating: number, outcome: Outcome, hinted: boolean): Solver {
   if (known.seen[game]?.[puzzle]) return known;
   const expected = 1 / (1 + 10 ** ((rating - known.rating) / 400));
@@ -48,22 +48,22 @@ export function after(known: Solver, game: string, puzzle: string, rating: numbe
   };
 }
 
-/** How somebody's puzzles of a day went in a game, by puzzle. */
+/** Return the outcomes of a day's puzzles of a game, by puzzle. */
 export const answersOf = (known: Solver, day: string, game: string): Record<string, Outcome> => known.fives[day]?.[game] ?? {};
 
-/** What a solver is after one of the five puzzles of a day. Only the first time on that day counts. */
+/** Return the record after one of the daily puzzles. Only the first attempt on that day counts. */
 export function withAnswer(known: Solver, day: string, game: string, puzzle: string, outcome: Outcome): Solver {
   const answers = { [puzzle]: outcome, ...answersOf(known, day, game) };
   return { ...known, fives: latest({ ...known.fives, [day]: { ...known.fives[day], [game]: answers } }) };
 }
 
-/** The last days of all. */
+/** Return the most recent days. */
 export const latest = (fives: Solver['fives']): Solver['fives'] =>
   Object.fromEntries(Object.entries(fives).toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-MOST_FIVES));
 
 export const keepSolver = (known: Solver): void => remember('puzzles', known);
 
-/** The puzzle to solve next: not seen yet, and near the wanted rating; the same for the same solver. */
+/** Return the puzzle to solve next: unseen, and near the wanted rating; always the same for the same record. */
 export function nextPuzzle<P extends { id: string; theme: string; rating: number }>(
   puzzles: readonly P[],
   known: Solver,

@@ -10,8 +10,8 @@ const PLAIN: Timbre = { wave: 'triangle', shift: 0, ring: 1 };
 const APART = 120;
 
 /**
- * What matters is heard: the sounds of the events that are being shown, and that it is one's turn.
- * Browsers allow no sound before somebody has clicked or typed; none is kept for later.
+ * Play the sounds of the events that are shown, and a sound when the viewer's turn comes.
+ * Browsers allow no sound before a click or a key; sounds before that are dropped.
  */
 export function listen(table: LiveTable, client: GameClient): void {
   let context: AudioContext | null = null;
@@ -20,7 +20,7 @@ export function listen(table: LiveTable, client: GameClient): void {
   function play(sound: Sound): void {
     const volume = LOUD[settings.volume];
     const now = performance.now();
-    // Only that it is one's turn is heard in another window.
+    // In a hidden window only the sound of one's turn is played.
     if (volume === 0 || (document.hidden && sound !== 'turn') || !navigator.userActivation?.hasBeenActive) return;
     if (last && last.sound === sound && now - last.at < APART) return;
     last = { sound, at: now };
@@ -41,7 +41,7 @@ export function listen(table: LiveTable, client: GameClient): void {
     if (mine && !asked) play('turn');
     asked = mine;
   });
-  // The last ten seconds of a live game are heard, one by one.
+  // The last ten seconds of a live game tick.
   let second = 0;
   $effect(() => {
     const { clocks, viewer } = table;

@@ -1,10 +1,10 @@
 /**
- * Short sounds, made here of a few waves: no files, nothing to load. Each game has a timbre of its
- * own; what a sound means is the same in all of them.
+ * Short synthesised sounds: no files, nothing to load. Each game has a timbre of its own; each kind of sound means the
+ * same in all games.
  */
 export type Sound = 'die' | 'gain' | 'loss' | 'death' | 'arrival' | 'danger' | 'turn' | 'tick' | 'end';
 
-/** How a game sounds: its waves, how high it lies (in half tones), and how long it rings. */
+/** The timbre of a game: its waveform, its pitch in semitones, and how long notes ring. */
 export interface Timbre {
   wave: OscillatorType;
   shift: number;
@@ -12,13 +12,13 @@ export interface Timbre {
 }
 
 interface Note {
-  /** Half tones above the A below middle C. */
+  /** Semitones above the A below middle C. */
   pitch: number;
-  /** When it begins and how long it is, in seconds. */
+  /** Start and duration in seconds. */
   at: number;
   long: number;
   loud: number;
-  /** Half tones that it slides by. */
+  /** The glide of the pitch, in semitones. */
   slide?: number;
 }
 
@@ -36,7 +36,7 @@ const NOTES: Record<Exclude<Sound, 'die'>, Note[]> = {
   tick: [note(24, 0, 0.04, 0.35)],
   end: [note(0, 0, 0.4), note(7, 0.18, 0.4), note(12, 0.36, 0.4), note(16, 0.54, 0.8)],
 };
-/** A die knocks on the table, less and less. */
+/** The times at which a die knocks on the table, ever more softly. */
 const KNOCKS = [0, 0.07, 0.13, 0.18, 0.22];
 
 function ring(context: BaseAudioContext, out: AudioNode, timbre: Timbre, { pitch, at, long, loud, slide = 0 }: Note): void {
@@ -61,7 +61,7 @@ function roll(context: BaseAudioContext, out: AudioNode): void {
     const frames = Math.floor(context.sampleRate * 0.03);
     const noise = context.createBuffer(1, frames, context.sampleRate);
     const samples = noise.getChannelData(0);
-    // The same knock each time: a sawtooth folded over itself is rough enough, and needs no chance.
+    // Noise that is the same each time, without a random number generator.
     for (let i = 0; i < frames; i++) samples[i] = (((i * 7919) % 257) / 128 - 1) * (1 - i / frames) ** 3;
     const source = context.createBufferSource();
     source.buffer = noise;
@@ -75,7 +75,7 @@ function roll(context: BaseAudioContext, out: AudioNode): void {
   }
 }
 
-/** Let a sound be heard, as loud as wished (0 to 1). */
+/** Play a sound at a volume from 0 to 1. */
 export function sing(context: BaseAudioContext, sound: Sound, timbre: Timbre, volume: number): void {
   const out = context.createGain();
   out.gain.value = volume;

@@ -10,21 +10,21 @@ export interface Line {
   differs: boolean;
 }
 
-/** What the two games had after a round. */
+/** The numbers of two games after a round. */
 export interface Round {
   at: number;
   lines: Line[];
 }
 
-/** The curves of a game from its numbers by round. */
+/** Return the curves of a game from its numbers by round. */
 export function curvesOf(rounds: RoundView[], client: GameClient, seats: SeatView[], seat: number): Curves {
-  // Curves read the numbers of a frame only.
+  // Curves need only the numbers of a frame.
   const frames = rounds.map((round) => ({ ...round, events: [] }) as unknown as Frame);
   const all = client.curves(frames, { seats, frames } as unknown as ReplayView);
   return { ...all, curves: all.curves.map((curve) => ({ ...curve, own: seat })) };
 }
 
-/** Two games side by side, round by round, in the words of their game. */
+/** Return two games side by side, round by round, in the terms of their game. */
 export function sideBySide(
   { mine, theirs }: ComparisonView,
   client: GameClient,

@@ -10,13 +10,13 @@ export interface Comparison {
   rounds: { at: number; values: (string | null)[] }[];
 }
 
-/** Tables whose games are over, the best first. */
+/** Return the tables whose games are over, the best first. */
 export function ranked({ team, tables }: GroupView): GroupTable[] {
   const over = tables.filter(({ points }) => points !== null);
   return over.toSorted((a, b) => (team ? a.rank! - b.rank! : 0) || b.points! - a.points! || a.rank! - b.rank! || a.number - b.number);
 }
 
-/** The numbers of these tables side by side, in the words of their game. */
+/** Return the numbers of these tables side by side, in the terms of their game. */
 export function compareAll(tables: readonly GroupTable[], client: GameClient, seats: SeatView[], seat: number): { axis: string; lines: Comparison[] } {
   const all = tables.map(({ rounds }) => curvesOf(rounds, client, seats, seat));
   const at = [...new Set(all.flatMap((curves) => curves.at))].sort((a, b) => a - b);

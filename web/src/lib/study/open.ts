@@ -5,7 +5,7 @@ import { settings } from '../settings.svelte.ts';
 import { rememberTable } from '../storage.ts';
 import { isoDay, keepDay } from './days.ts';
 
-/** Remember a table that was opened for somebody at this screen, and return its link. */
+/** Store a table that was opened on this screen, and return its link. */
 function enter(made: NewTable, game: string, trial = false): string {
   const links = [{ seat: null, token: made.spectator }];
   rememberTable({ table: made.table, game, held: made.seats, links, seen: Date.now(), trial });
@@ -17,12 +17,12 @@ export async function openSameDeal(table: string, token: string, game: string, s
   return enter(await sameDeal(table, token, seats), game);
 }
 
-/** Play on from a moment of a finished game, and return the link of the branch. */
+/** Open a branch at a moment of a finished game, and return its link. */
 export async function tryAgain(table: string, token: string, game: string, seq: number, seats: number[]): Promise<string> {
   return enter(await openBranch(table, token, seq, seats), game, true);
 }
 
-/** Play on from a moment of a game in a file, and return the link of the table. */
+/** Open a table that plays on from a moment of a game in a file, and return its link. */
 export async function tryAgainFromFile(file: Blob, game: string, at?: number): Promise<string> {
   return enter(await continueReplay(file, at), game, true);
 }
@@ -36,7 +36,7 @@ export async function openDay(day: string, game: string, counted: boolean): Prom
   return enter(made, game);
 }
 
-/** Play on from a puzzle, and return the link of the table. */
+/** Open a table that plays on from a puzzle, and return its link. */
 export async function playOnFrom(game: string, puzzle: string): Promise<string> {
   return enter(await playPuzzle(game, puzzle), game, true);
 }

@@ -1,14 +1,14 @@
 import type { Mark } from '../table/game.ts';
 import { t } from '../words.svelte.ts';
 
-/** One sign a round; no names, no cards. */
+/** One symbol for each round; no names, no cards. */
 export const SIGNS: Record<Mark, string> = { good: '■', half: '◧', bad: '□' };
 
-/** A date as people write it, by universal time. */
+/** Return a formatted date in universal time. */
 export const dateOf = (day: string, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(t('locale'), { timeZone: 'UTC', ...style }).format(new Date(`${day}T00:00:00Z`));
 
-/** A text that says how a day went and gives nothing of the deal away. */
+/** Return a text with the result of a day, without spoilers of its deal. */
 export function shareText(day: string, game: string, score: string, marks: readonly Mark[], link: string): string {
   const head = t('day-share-head', { date: dateOf(day, { day: 'numeric', month: 'short' }), game });
   const signs = marks.map((mark) => SIGNS[mark]).join(' ');
@@ -16,7 +16,7 @@ export function shareText(day: string, game: string, score: string, marks: reado
   return [head, score, ...rounds, link].join('\n');
 }
 
-/** How often points were reached, in a limited number of bars from the least to the most. */
+/** Return a histogram of points, with a limited number of bars from the least to the most. */
 export function bars(points: readonly number[], most = 12): { from: number; to: number; count: number }[] {
   if (points.length === 0) return [];
   const [low, high] = [Math.min(...points), Math.max(...points)];

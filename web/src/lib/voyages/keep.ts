@@ -11,7 +11,7 @@ interface Over {
   own: PlacementView;
 }
 
-/** Note a finished game in the log of its game's voyage; null where it was at none of its stops. */
+/** Store a finished game in the log of its game's voyage; return null if it was at none of its stops. */
 export async function keepVoyage({ table, game, view, seats, own }: Over): Promise<Leg | null> {
   const voyage = await voyageOf(game);
   const stop = voyage && stopOf(voyage, view.options ?? {}, seats);

@@ -2,57 +2,59 @@ import type { Component } from 'svelte';
 import type { PlacementView, SeatView } from '../api/types.ts';
 import { recall, remember } from '../storage.ts';
 
-/** A bot that waits at a stop, under a name of its own. */
+/** A bot at a stop, with a name of its own. */
 export interface Opponent {
   name: string;
   level: string;
 }
 
-/** One stop of a voyage: a way to play that the game's options offer anyway. */
+/** One stop of a voyage: a set-up that the game's options offer anyway. */
 export interface Stop {
   id: string;
   options: Record<string, string>;
-  /** Whom somebody plays against here, alone; missing where everybody may come along. */
+  /** The opponents of a solo player here; missing where friends may join. */
   opponents?: Opponent[];
-  /** Where it lies on a wide map, in percent. */
+  /** The position on a wide map, in percent. */
   at?: readonly [number, number];
 }
 
-/** What a finished game brought at its stop. */
+/** The result of a finished game at its stop. */
 export interface Score {
   won: boolean;
   /** The turn, round or day of its end. */
   at: number;
-  /** Numbers of the goals that were reached. */
+  /** The indices of the goals that were reached. */
   goals: number[];
-  /** What its line in the log says. */
+  /** Arguments of its line in the log. */
   facts: Record<string, number | string>;
 }
 
-/** What a voyage reads of a table whose game is over. */
+/** A finished game, as a voyage sees it. */
 export interface Ended<V = unknown> {
   view: V;
   own: PlacementView;
   seats: readonly SeatView[];
 }
 
-/** A string of existing ways to play one game. A game declares it in `voyage.ts` of its folder. */
+/** A row of ways to play one game. A game declares it in `voyage.ts` of its folder. */
 export interface Voyage<V = unknown> {
-  /** A map of stops, or a row of days for each. */
+  /** Whether stops are on a map, or have a row of days each. */
   layout: 'map' | 'season';
   stops: Stop[];
-  /** Names of the goals that each stop has: their texts are `voyage-goal-<name>`. */
+  /** Names of the goals of each stop: their texts are `voyage-goal-<name>`. */
   goals: string[];
   score(ended: Ended<V>): Score;
-  /** The message with a stop's name, in the words that the lobby has; missing where its opponents name it. */
+  /** Return the key of a stop's name, among the lobby's texts; missing where the opponents' names are used. */
   name?(stop: Stop): string;
-  /** The message that tells about a stop. */
+  /** Return the key of a stop's description. */
   note(stop: Stop): string;
-  /** The drawings of stops and of what lies behind them. */
+  /** Load the drawings of stops and of the background. */
   art(): Promise<{ Mark: Component<{ stop: string; size: number }>; Backdrop?: Component }>;
 }
 
-/** A voyage of a game among rivals: a stop is won by the first rank. `at` is the round or day of the end. */
+/**
+ * Return the voyage of a game among rivals: a stop is won by the first rank. `at` returns the round or day of the end.
+ */
 export const rivalVoyage = <V>(stops: Stop[], at: (view: V) => number, art: Voyage['art']): Voyage<V> => ({
   layout: 'map',
   stops,
@@ -74,7 +76,7 @@ export const MOST_LEGS = 300;
 
 export const legs = (): Leg[] => recall<Leg[]>('voyages', []);
 
-/** Legs in the order of their days, without old ones that brought nothing. What was reached stays reached. */
+/** Return legs by date, without old ones that reached nothing new. */
 export function trimmed(all: readonly Leg[]): Leg[] {
   const sorted = all.toSorted((a, b) => a.day.localeCompare(b.day));
   const best = new Map<string, Leg>();
@@ -91,13 +93,13 @@ export function trimmed(all: readonly Leg[]): Leg[] {
   return kept;
 }
 
-/** Keep a leg; the first one of a table counts. */
+/** Store a leg; the first one of a table counts. */
 export function keepLeg(leg: Leg): void {
   const known = legs();
   if (!known.some(({ table }) => table === leg.table)) remember('voyages', trimmed([...known, leg]));
 }
 
-/** The stop that a game with these options and seats was played at, if there is one. */
+/** Return the stop at which a game with these options and seats was played, if there is one. */
 export function stopOf(voyage: Voyage, options: Record<string, unknown>, seats: readonly Pick<SeatView, 'kind' | 'name' | 'level'>[]): Stop | undefined {
   const bots = seats.filter(({ kind }) => kind === 'bot').map(({ name, level }) => `${name} ${level}`);
   return voyage.stops.find(({ options: asked, opponents }) => {
@@ -108,14 +110,14 @@ export function stopOf(voyage: Voyage, options: Record<string, unknown>, seats: 
   });
 }
 
-/** How far a leg has come, counted in its rounds or days: the night of a defeat was not held. */
+/** Return how many rounds or days were survived: the one of a defeat does not count. */
 export const held = ({ won, at }: Score): number => (won ? at : Math.max(0, at - 1));
 
-/** What somebody has done at one stop. */
+/** The player's progress at one stop. */
 export interface Standing {
   goals: Set<number>;
   won: boolean;
-  /** The leg that came furthest. */
+  /** The leg that survived longest. */
   best: Leg | null;
   tries: number;
 }
@@ -130,20 +132,20 @@ export function standing(all: readonly Leg[], game: string, stop: string): Stand
   };
 }
 
-/** The stop that comes next: the first that was not won, then the first with a goal left; null when all is done. */
+/** Return the next stop: the first that was not won, then the first with an open goal; null when all is done. */
 export function nextStop(voyage: Voyage, all: readonly Leg[], game: string): Stop | null {
   const stands = voyage.stops.map((stop) => ({ stop, ...standing(all, game, stop.id) }));
   const open = stands.find(({ won }) => !won) ?? stands.find(({ goals }) => goals.size < voyage.goals.length);
   return open?.stop ?? null;
 }
 
-/** Where stops lie on a wide map: as their game says, else in a winding way upwards. */
+/** Return the positions of the stops on a wide map: those of the game, else along a winding line upwards. */
 export function wide(stops: readonly Stop[]): [number, number][] {
   const last = Math.max(1, stops.length - 1);
   return stops.map(({ at }, index) => (at ? [...at] : [10 + (78 * index) / last, 68 - (50 * index) / last + ((last - index) % 2 ? 16 : -10)]));
 }
 
-/** Where they lie on a tall one: down the screen, from side to side. */
+/** Return the positions of the stops on a tall map: down the screen, from side to side. */
 export function tall(stops: readonly Stop[]): [number, number][] {
   const last = Math.max(1, stops.length - 1);
   const sides = [20, 50, 80, 50];
