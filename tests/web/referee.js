@@ -1,33 +1,31 @@
 /**
- * The referee of layouts: looks at the page as it stands and names whatever breaks a rule.
- *
- * A page may scroll inside itself, and a board on a phone may be dragged about: what lies beyond
- * such an edge can be reached. What lies beyond any other edge cannot. So it is with a page that scrolls as a whole.
- *
- * A sheet (a selector) lies over the page on purpose, until it is put aside: what it covers is not looked at. Each
- * finding says whether it is on that sheet.
+ * The layout referee: inspects the rendered page and reports whatever breaks a rule.
+ * Content beyond the edge of something that scrolls can be reached, and so can a board on a phone that can be dragged.
+ * Content beyond any other edge cannot. The same holds for a page that scrolls as a whole.
+ * A sheet (a selector) covers the page on purpose, until it is closed: what it covers is not inspected. Each finding
+ * says whether it is on that sheet.
  */
 ({ touch, pans, colours, sheet: selectorOfSheet }) => {
   const SMALLEST_TEXT = 12;
   const SMALLEST_TARGET = 44;
-  /** Larger ones are scenes, which are cut as it comes. */
+  /** Larger drawings are scenes, which may be cut. */
   const LARGEST_DRAWING = 48;
   const TARGETS =
     'a[href], button, input, select, textarea, [role=button], [role=tab], [role=slider], ' +
     '[role=radio], [role=checkbox], [data-move], [data-spot=legal]';
-  /** Where on a target the pointer tries to find it, as parts of its width and height. */
+  /** The points of a target to test for hits, as parts of its width and height. */
   const PROBES = [0.1, 0.3, 0.5, 0.7, 0.9];
-  /** Two targets may touch, and their borders may lie on each other. */
+  /** Two targets may touch, and their borders may overlap by this. */
   const OVERLAP = 4;
   const found = [];
   const modal = document.querySelector('dialog[open], [aria-modal=true]');
   const root = modal ?? document.body;
 
-  // What the pointer passes through is to be found as well.
+  // Elements with `pointer-events: none` have to be found as well.
   const probe = document.createElement('style');
   probe.textContent = '* { pointer-events: auto !important }';
 
-  /** The page stands still while it is looked at: what is known of an element need not be asked again. */
+  /** Return a function that asks about each element only once: the page does not change while it is inspected. */
   const once = (ask) => {
     const answers = new Map();
     return (element) => {
@@ -38,7 +36,7 @@
   const styleOf = once((element) => getComputedStyle(element));
   const boxOf = once((element) => element.getBoundingClientRect());
 
-  /** An element by the classes and names that its author gave it. */
+  /** Return an element's name and its own classes. */
   const part = (element) => {
     const names = [...element.classList].filter((name) => !name.startsWith('svelte-')).slice(0, 2);
     return [element.localName, ...names].join('.');
@@ -55,12 +53,12 @@
     found.push({
       rule, where: selector(element), what: what.replace(/\s+/g, ' ').trim().slice(0, 60), detail, on_sheet: onSheet(element),
     });
-  /** Whether the page itself scrolls up and down. */
+  /** Whether the page itself scrolls vertically. */
   const scrollsAsWhole =
     document.documentElement.scrollHeight > innerHeight + 1 &&
     [document.documentElement, document.body].every((one) => !['hidden', 'clip'].includes(getComputedStyle(one).overflowY));
 
-  /** Whether nobody sees it: hidden, transparent, or only for screen readers. */
+  /** Return whether nobody sees an element: hidden, transparent, or only for screen readers. */
   const isHidden = once((element) => {
     if (!element || element === document.documentElement) return false;
     const style = styleOf(element);
@@ -69,7 +67,7 @@
     return unseen || isHidden(element.parentElement);
   });
 
-  /** How much larger something is drawn than it says. */
+  /** Return the scale at which an element is rendered. */
   const scaleOf = once((element) => {
     let scale = 1;
     for (let one = element; one; one = one.parentElement) {
@@ -88,7 +86,7 @@
     return scale;
   });
 
-  /** Everything around an element that clips what is in it, the nearest first. */
+  /** Return the ancestors that clip an element, the nearest first. */
   const clippersOf = once((element) => {
     if (!element || element === document.documentElement) return [];
     const { overflowX: x, overflowY: y } = styleOf(element);
@@ -97,7 +95,7 @@
     return x === 'visible' && y === 'visible' ? around : [element, ...around];
   });
 
-  /** Whether a box is cut by something around it that does not scroll. Tells by what. */
+  /** Return the ancestor that cuts a box off without being scrollable, if there is one. */
   const cutBy = (element, box, slack) => {
     for (const one of clippersOf(element)) {
       const style = styleOf(one);
@@ -148,7 +146,7 @@
   };
   const SHAPES = new Set(['rect', 'circle', 'path', 'polygon', 'ellipse']);
 
-  /** What an element paints behind its children, or null where that is a picture. */
+  /** Return the colour that an element paints behind its children, or null where that is a picture. */
   const paint = once((element) => {
     const style = styleOf(element);
     if (element instanceof SVGElement) {
@@ -164,7 +162,7 @@
     return { ...ground, a: ground.a * Number(style.opacity) };
   });
 
-  /** The colour of the ground on which something stands, or null where that is a picture. */
+  /** Return the background colour of an element, or null where that is a picture. */
   const groundOf = (element, stack) => {
     const layers = [];
     for (const one of stack.slice(stack.indexOf(element))) {
@@ -182,13 +180,13 @@
     return ground !== null && ground.a > 0.8;
   };
   const inView = (x, y) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-  /** Pieces that say so lead where a target leads, and are one target with it. */
+  /** A piece with `data-with` does the same as its target, so both count as one. */
   const joins = (hit, target) =>
     target.dataset.move && hit.closest(`[data-with], ${TARGETS}`)?.dataset.with === target.dataset.move;
   const kin = (one, other) => one.contains(other) || other.contains(one);
   const nameOf = (target) => target.ariaLabel ?? target.title ?? target.textContent;
 
-  // ---- Letters
+  // ---- Text
   const texts = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -235,14 +233,14 @@
     }
   }
 
-  // ---- Drawings that leave the box in which they stand
+  // ---- Drawings that extend beyond their box
   for (const drawing of root.querySelectorAll('svg, img')) {
     if (drawing.parentElement instanceof SVGElement || isHidden(drawing) || drawing.closest('[inert]')) continue;
     const box = boxOf(drawing);
     if (box.width < 1 || box.height < 1 || box.width > LARGEST_DRAWING) continue;
     for (let one = drawing; one && one !== root; one = one.parentElement) {
       const style = styleOf(one);
-      // What is laid somewhere by hand may hang over an edge.
+      // Positioned elements may extend beyond an edge.
       if (style.position === 'absolute' || style.position === 'fixed') break;
       if (one === drawing) continue;
       if (style.overflowX !== 'visible') break;
@@ -257,7 +255,7 @@
 
   document.head.append(probe);
   try {
-    // ---- Letters over letters, and letters that are hard to read
+    // ---- Overlapping text, and text that is hard to read
     const lines = texts.flatMap(({ node, element, boxes }) =>
       boxes.map((box) => ({ node, element, box, size: parseFloat(styleOf(element).fontSize) * scaleOf(element) })),
     );
@@ -267,7 +265,7 @@
         const other = lines[next];
         if (other.box.left > one.box.right) break;
         if (one.node === other.node) continue;
-        // Only the letters themselves count, not the room above and below them.
+        // Only the letters themselves count, not the space above and below them.
         const trim = ({ box, size }) => {
           const spare = Math.max(0, (box.height - size * 0.72) / 2);
           return { top: box.top + spare, bottom: box.bottom - spare };
@@ -311,8 +309,8 @@
     probe.remove();
   }
 
-  // ---- What can be pressed
-  /** Everything around an element that can be scrolled, the nearest first. */
+  // ---- Targets
+  /** Return the scrollable ancestors of an element, the nearest first. */
   const scrollers = once((element) => {
     if (!element) return [];
     const around = scrollers(element.parentElement);
@@ -324,7 +322,7 @@
       const { width, height } = boxOf(button);
       return !isHidden(button) && !button.disabled && Math.min(width, height) >= SMALLEST_TARGET - 2;
     });
-  /** Whether a bar that stays where it is, above or below a page that scrolls, covers a box only until one scrolls. */
+  /** Return whether a box is covered only by a fixed or sticky bar, so that scrolling uncovers it. */
   const isUnderBar = (hit, box) => {
     if (!scrollsAsWhole) return false;
     for (let one = hit; one && one !== document.body; one = one.parentElement) {
@@ -345,7 +343,7 @@
     const name = `${target.dataset.move ?? ''} ${nameOf(target) ?? ''}`;
     const cut = cutBy(surface, box, 1.5);
     if (cut === 'reachable') continue;
-    // Of a drawing it is enough that most of it is in sight.
+    // A drawing has to be visible for the most part only.
     const across = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
     const down = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
     const drawn = target instanceof SVGElement && across * down > 0.6 * box.width * box.height;
@@ -354,7 +352,7 @@
       continue;
     }
     const inText = !(target instanceof SVGElement) && styleOf(target).display === 'inline' && target.parentElement.textContent.trim() !== target.textContent.trim();
-    // A finger may find more of it than is drawn.
+    // The touch target may be larger than what is drawn.
     if (!(target instanceof SVGElement) && !target.matches(':is(label, label *)')) boxed.push({ target, box, name });
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     if (!onSheet(target) && onSheet(document.elementFromPoint(x, y))) continue;
@@ -365,7 +363,7 @@
       let way = 0;
       while (way < SMALLEST_TARGET && finds(dx * (way + 2), dy * (way + 2))) way += 2;
       const [to, down] = [x + dx * (way + 2), y + dy * (way + 2)];
-      // What the edge of a list or a bar of the page hides of it can be scrolled into sight.
+      // What is hidden behind the edge of a list or a bar of the page can be scrolled to.
       const beyond = edge && (to < edge.left || to > edge.right || down < edge.top || down > edge.bottom);
       const hides = beyond || isUnderBar(document.elementFromPoint(to, down), box);
       return { way, hides };
@@ -376,28 +374,28 @@
       const most = Math.max(...ways.map(({ way }) => way));
       return ways.reduce((sum, { way, hides }) => sum + (hides ? most : way), 0) >= SMALLEST_TARGET - 2;
     };
-    // It is enough where the same move has a button of full size as well; and of a drawing, what only says why nothing
-    // can be done there gives way.
+    // A button of full size for the same move suffices. A drawing that only explains why nothing can be done there need
+    // not be reachable.
     const shortcut = target.dataset.move ? hasButton(target.dataset.move) : target instanceof SVGElement && target.tabIndex < 0;
     const reached = !touch || inText || shortcut || (suffices(box.width, 1, 0) && suffices(box.height, 0, 1));
     if (!reached)
       report('small target', target, name, `${Math.round(box.width)} x ${Math.round(box.height)} px`);
-    // A place of the board with nothing to be done there gives way to what stands on it, and what
-    // lies under something on a board that can be dragged is dragged out from below.
+    // A place of the board without a move may be covered by the pieces on it. On a board that can be dragged, a covered
+    // target can be dragged free.
     if (target.dataset.spot && target.dataset.spot !== 'legal') continue;
     if (pans && target instanceof SVGElement) continue;
-    // Of a target that lies free, the pointer finds most.
+    // Most points of a target have to hit it.
     const others = new Map();
     let [hits, tries] = [0, 0];
     for (const u of PROBES)
       for (const v of PROBES) {
-        // Half of all have been found: the rest cannot make it less.
+        // Half of all points have hit: the others cannot change the result.
         if (hits >= PROBES.length ** 2 / 2) break;
         const hit = document.elementFromPoint(box.left + box.width * u, box.top + box.height * v);
         if (!hit) continue;
-        // Between the lines of a drawing one sees the ground behind it.
+        // Between the lines of a drawing the background is hit.
         if (target instanceof SVGElement && hit instanceof SVGElement && !surface.contains(hit) && !hit.closest(TARGETS)) continue;
-        // What sticks to the edge of a list is scrolled away from.
+        // A sticky element of a list can be scrolled away from.
         const [nearest] = scrollers(hit);
         if (nearest && scrollers(target).includes(nearest)) continue;
         if (!surface.contains(hit) && (isUnderBar(hit, box) || (!onSheet(target) && onSheet(hit)))) continue;
@@ -413,12 +411,12 @@
   }
 
   // ---- Answers
-  /** Kinds of moves that turn down what is offered. */
+  /** Kinds of moves that decline an offer. */
   const REFUSALS = ['decline', 'refuse', 'no-prey', 'no', 'none'];
   const answers = [...root.querySelectorAll('[data-move], [data-go], [data-coach]')].filter(
     (one) => !(one instanceof SVGElement) && !one.disabled && !isHidden(one) && !one.closest('[inert]'),
   );
-  /** What of a box can be seen inside the lists around it. */
+  /** Return the part of an element that is visible in the lists around it. */
   const shownOf = (element) => {
     let { left, top, right, bottom } = boxOf(element);
     for (const one of clippersOf(element)) {
@@ -427,7 +425,7 @@
     }
     return { left, top, right, bottom };
   };
-  // A card that explains something is looked at beside the answers, even where it lets the pointer through.
+  // Tooltips must not cover answers, even if they let clicks through.
   for (const card of document.querySelectorAll('[data-card][role=dialog]')) {
     const over = boxOf(card);
     for (const answer of answers) {
@@ -437,10 +435,10 @@
       if (wide > OVERLAP && high > OVERLAP && !card.contains(answer)) report('covered answer', answer, `${answer.dataset.move ?? ''} ${nameOf(answer) ?? ''}`, `by the card ${card.dataset.card}`);
     }
   }
-  // A list of answers that does not fit shows that it goes on.
+  // A list of answers that does not fit needs a scroll bar.
   for (const list of new Set(answers.flatMap((answer) => scrollers(answer).slice(0, 1))))
     if (styleOf(list).scrollbarWidth === 'none' && !list.matches('[data-pages]')) report('list without a bar', list, list.textContent, `${list.scrollHeight} in ${list.clientHeight} px`);
-  // The button that stands out is the usual answer.
+  // The highlighted button must be the usual answer.
   for (const answer of answers) {
     if (!REFUSALS.includes((answer.dataset.move ?? '').split(':')[0]) || answers.length < 2) continue;
     const own = paint(answer);
@@ -448,7 +446,7 @@
     if (own && own.a > 0.9 && below && contrast(own, below) > 3) report('filled refusal', answer, answer.dataset.move, '');
   }
 
-  // ---- Boxes to press that lie on each other, however little: points in between may miss that.
+  // ---- Overlapping targets: a click between them may hit the wrong one
   const sheetOf = (above, below) => {
     for (let one = above; one && !one.contains(below); one = one.parentElement) {
       const { position } = styleOf(one);
@@ -468,7 +466,7 @@
       if (!inView(x, y)) continue;
       const hit = document.elementFromPoint(x, y);
       const [above, below] = one.target.contains(hit) ? [one, other] : [other, one];
-      // What lies on a sheet of its own covers what is under that, and what sticks is scrolled away from.
+      // A sheet may cover what is under it, and a sticky element can be scrolled away from.
       if (!above.target.contains(hit) || sheetOf(above.target, below.target)) continue;
       report('overlapping targets', below.target, below.name, `by ${selector(above.target)}`);
     }

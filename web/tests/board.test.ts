@@ -8,7 +8,7 @@ import { Zoom } from '../src/lib/table/board/zoom.ts';
 
 const bounds = { x: -500, y: -500, width: 1000, height: 1000 };
 
-/** A pointer on a board, or on something that floats over it. */
+/** Return a pointer event on a board, or on something that floats above it. */
 const at = (x: number, y: number, over: string | null = null, pointerId = 1) =>
   ({
     clientX: x,

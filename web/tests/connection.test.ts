@@ -13,7 +13,7 @@ class Socket {
     socket = this;
   }
   send(): void {
-    // Nobody listens.
+    // Drop what is sent.
   }
   close(): void {
     this.readyState = 3;

@@ -10,7 +10,7 @@ import { KINDS, type CardFace, type View } from '../src/games/exoworld/types.ts'
 import type { EventView } from '../src/lib/api/types.ts';
 import { moveNumber } from '../src/lib/table/prompt/move_numbers.ts';
 
-/** Made by the engine: `python -m tests.games.exoworld.client`. */
+/** Written by the engine: `python -m tests.games.exoworld.client`. */
 const engine = JSON.parse(readFileSync(new URL('fixtures/exoworld.json', import.meta.url), 'utf8')) as {
   names: Record<string, string[]>;
   limits: Record<string, number>;
@@ -61,7 +61,7 @@ describe('what the engine has', () => {
       const laid = slots(cost, way, cards);
       expect(laid.map(({ colour }) => colour)).toEqual(cost);
       expect(laid.flatMap(({ card }) => card ?? []).sort()).toEqual([...way].sort());
-      // The Chemist alone pays with a card that does not fit, and with one only.
+      // Only the Chemist pays with a card that does not fit, and only with one.
       const odd = laid.filter(({ colour, card }) => card && !['wild', colour].includes(colours[card]!));
       expect(odd.length).toBeLessThanOrEqual(name === 'with any card' ? 1 : 0);
     }

@@ -5,7 +5,7 @@ import { Setup } from '../src/lib/lobby/setup.svelte.ts';
 import { declineLessons, remember } from '../src/lib/storage.ts';
 import { Coach } from '../src/lib/table/prompt/coach.svelte.ts';
 
-// Addresses are a browser's.
+// The router needs a browser.
 vi.mock('../src/lib/router.svelte.ts', () => ({ tableLink: () => '/table' }));
 
 const game: GameView = {

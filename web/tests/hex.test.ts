@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrow, bounds, centre, direction, DIRECTIONS, step } from '../src/games/outlast/hex.ts';
 import type { Spot } from '../src/lib/table/board/hex.ts';
 
-/** A board of this radius, in no particular order. */
+/** Return the hexes of a board of this radius, unsorted. */
 function board(radius: number): Spot[] {
   const spots: Spot[] = [];
   for (let q = -radius; q <= radius; q++) {

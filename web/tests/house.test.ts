@@ -9,13 +9,13 @@ const files = (readdirSync(SOURCES, { recursive: true }) as string[])
   .filter((file) => /\.(svelte|ts)$/.test(file))
   .map((file) => join(SOURCES, file));
 
-/** What a module imports from this house, be it a type only. */
+/** Return what a module imports from the client, types included. */
 function imports(file: string): string[] {
   const found = readFileSync(file, 'utf8').matchAll(/^\s*(?:import|export)\b[^;'"]*?['"](\.[^'"?]*|\$lib\/[^'"?]*)['"]/gm);
   return [...found].map(([, path]) => (path!.startsWith('.') ? resolve(dirname(file), path!) : join(SOURCES, path!.slice(1))));
 }
 
-/** A way of imports that leads back to where it began, if there is one. */
+/** Return a cycle of imports, or null. */
 function circle(): string[] | null {
   const done = new Set<string>();
   const walk = (file: string, way: string[]): string[] | null => {
@@ -43,7 +43,7 @@ describe('the house', () => {
   it('keeps the colours of a game in its theme', () => {
     const RAW = /(?<![\w&])#[0-9a-f]{3,8}\b(?![\w-])|\brgba?\(/i;
     const raw = files
-      // Drawings have colours of their own, as files of SVG do.
+      // Drawings have colours of their own, like SVG files.
       .filter((file) => file.startsWith(GAMES) && !file.includes('/drawings/'))
       .flatMap((file) =>
         readFileSync(file, 'utf8')
@@ -54,7 +54,7 @@ describe('the house', () => {
   });
 
   it('lets the plain board set only its own table', () => {
-    // Its styles are there at every table; one that looks for a name of a game's own board would change that.
+    // Its styles apply at every table; a selector for a class of a game's own board would change that board.
     const about = files
       .filter((file) => file.startsWith(join(SOURCES, 'lib/generic')))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/:has\(([^)]*)\)/g)].map(([, inside]) => inside!));

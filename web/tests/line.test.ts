@@ -3,7 +3,7 @@ import type { EventView, TableView, UpdateView } from '../src/lib/api/types.ts';
 import type { GameClient } from '../src/lib/table/game.ts';
 import type { LiveTable as Live } from '../src/lib/table/sync/live.svelte.ts';
 
-/** Chance that is the same every time. */
+/** A random number generator with a fixed seed. */
 class Chance {
   constructor(private state: number) {}
   next(): number {
@@ -28,16 +28,16 @@ interface View {
   at: number;
   turns: number;
 }
-/** What a line does to a message on its way; mostly nothing. */
+/** What a connection does with a message; usually it delivers it at once. */
 type Fate = 'now' | 'late' | 'twice' | 'lost';
 
-/** One end of a socket, as the server has it: it knows what was said on it, and no more. */
+/** One end of a socket, as the server has it: it knows only what was sent on it. */
 class Line {
   known: number | null = null;
-  /** How much was said about the table. */
+  /** The number of messages about the table. */
   number = 0;
   behind = true;
-  /** On their way to the client, and to the server. */
+  /** Messages in transit to the client, and to the server. */
   down: string[] = [];
   up: string[] = [];
   readyState = 0;
@@ -67,7 +67,7 @@ class Line {
   }
 }
 
-/** A server with one table, and the bad lines to it. */
+/** A server with one table, and unreliable connections to it. */
 class World {
   seq = 0;
   turns: Turn[] = [];
@@ -85,7 +85,7 @@ class World {
     return { at: this.seq, turns: this.turns.length };
   }
 
-  /** Something happens: a turn that is told in no, one or more events. */
+  /** Play a turn with any number of events. */
   turn(): void {
     this.seq += 1;
     const events = Array.from({ length: this.chance.below(4) }, (_, number) => {
@@ -117,7 +117,7 @@ class World {
     } as unknown as TableView; // prettier-ignore
   }
 
-  /** What has changed since a position. */
+  /** Return what has changed since a position. */
   update(since: number): TableView | Omit<UpdateView, 'number'> {
     const { whole, seq, view, events } = this.message(since);
     if (whole) return this.message(null);
@@ -129,7 +129,7 @@ class World {
     for (const line of this.lines) if (this.chance.of(0.8)) this.tell(line);
   }
 
-  /** A line that was slow gets the latest state, not a queue of old ones. */
+  /** Send the latest state: a slow connection gets no queue of old ones. */
   tell(line: Line): void {
     if (line.readyState !== 1 || !line.behind) return;
     const since = line.known;
@@ -167,7 +167,7 @@ class World {
     if (fate === 'twice') queue.splice(this.chance.below(queue.length + 1), 0, text);
   }
 
-  /** Whatever is on its way arrives, or some of it, in whatever order it now has. */
+  /** Deliver messages in transit, or some of them, in their current order. */
   arrive(all = false): void {
     for (const line of [...this.lines]) {
       if (line.readyState !== 1) continue;
@@ -211,7 +211,7 @@ beforeEach(async () => {
     const message = world.message(since ? Number(since[1]) : (command?.seq ?? null));
     return { ok: true, json: async () => message };
   });
-  // To load everything may take longer than a test, on a machine that has much to do.
+  // Loading everything may take longer than a test on a busy machine.
   await import('../src/lib/table/sync/live.svelte.ts');
 }, 60_000);
 
@@ -255,7 +255,7 @@ describe('a table at the end of a bad line', () => {
       world.arrive();
       await vi.advanceTimersByTimeAsync(chance.below(400));
     }
-    // The line is good again. What it had lost shows in what comes next, or it has broken.
+    // The connection is reliable again. What was lost shows in the next messages, or the connection has ended.
     world.bad = false;
     if (chance.of(0.5)) for (const line of world.lines) line.break();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -278,7 +278,7 @@ describe('a table at the end of a bad line', () => {
     world.turn();
     world.tell(line!);
     line!.down = [];
-    // Somebody came or went: the position is the one that was missed, and nothing has happened.
+    // Only presence has changed: the position is the one that was missed, without events.
     line!.behind = true;
     for (let step = 0; step < 3; step++) {
       world.arrive(true);
@@ -367,7 +367,7 @@ describe('a table at the end of a bad line', () => {
     world.bad = false;
     await vi.advanceTimersByTimeAsync(10);
     world.arrive(true);
-    // Neither end has closed it, but nothing comes through.
+    // Neither end has closed it, but nothing is delivered.
     const [gone] = world.lines;
     world.turn();
     gone!.down = [];

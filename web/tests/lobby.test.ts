@@ -61,7 +61,7 @@ describe('a table in the lobby', () => {
     expect(status(table({ seats, owes: [1] }), false)).toBe('waiting for a player');
     expect(status(table({ seats, owes: [1] }), true)).toBe('Your turn');
     expect(status(table({ seats, owes: [], over: true }), false)).toBe('The game is over');
-    // Before a game begins nobody is asked anything, and its friends are waited for.
+    // Before a game begins there is no decision, and the table waits for friends.
     expect(status(table({ seats, owes: [] }), false)).toBe('waiting for a player');
     expect(status(table({ seats: [seats[0]!], owes: [] }), false)).toBe('');
   });

@@ -19,7 +19,7 @@ describe('the words of the lobby', () => {
       const of = (one: FluentBundle) => {
         const errors: Error[] = [];
         const pattern = one.getMessage(key)?.value;
-        // Numbers that are missing are the same mistake in both; words that are missing are not.
+        // Missing arguments are the same error in both; missing messages are not.
         return pattern && [one.formatPattern(pattern, {}, errors), ...errors.map(({ message }) => message)];
       };
       expect(of(lobby), key).toEqual(of(whole));

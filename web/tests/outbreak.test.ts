@@ -50,7 +50,7 @@ describe('payments', () => {
   });
 });
 
-/** Made by the engine, with `python -m tests.games.outbreak.client`. */
+/** Written by the engine: `python -m tests.games.outbreak.client`. */
 const engine = JSON.parse(readFileSync(new URL('fixtures/outbreak.json', import.meta.url), 'utf8')) as Facts;
 interface Effect {
   op: string;
@@ -138,7 +138,7 @@ describe('a plan', () => {
   });
 
   it('knows the odds of another throw beside what is laid', () => {
-    // A second skull, or the Explosives that set the first one free.
+    // A second skull, or the Explosives that free the first one.
     expect(rerollChance('S', targets, roll, ['S'])).toBeCloseTo(2 / 6);
   });
 });

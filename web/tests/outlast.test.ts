@@ -11,7 +11,7 @@ import { tileName } from '../src/games/outlast/say.ts';
 import { apply, places } from '../src/games/outlast/show.ts';
 import type { OutlastTable, View } from '../src/games/outlast/types.ts';
 
-// A game in full swing as the server sends it to C: four players, round 6, C2 in the thicket.
+// The middle of a game as the server sends it to C: four players, round 6, C2 in the thicket.
 const sent = JSON.parse(readFileSync(new URL('fixtures/showcase.json', import.meta.url), 'utf8')) as TableView;
 const fresh = () => structuredClone(sent.view) as unknown as View;
 const event = (kind: string, args: Record<string, number>): EventView => ({ seq: 1, kind, args, wording: null });

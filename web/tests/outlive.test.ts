@@ -11,7 +11,7 @@ let numbers = 0;
 const move = (key: string, args: Record<string, number> = {}): Move =>
   ({ n: (numbers += 1), key, kind: key.split(':')[0]!, args, preview: { lines: [] } }) as unknown as Move;
 
-/** All ways to pay three of three kinds of tokens, as far as they are there. */
+/** Return all ways to pay three tokens of three kinds, as far as they are available. */
 const payments = (have: Counts): Move[] => {
   const found: Move[] = [];
   for (let wood = 0; wood <= 3; wood++) {
@@ -24,7 +24,7 @@ const payments = (have: Counts): Move[] => {
 };
 const shots = [move('shoot', { weapons: 2, munitions: 0 }), move('shoot', { weapons: 2, munitions: 1 }), move('shoot', { weapons: 1, munitions: 1 })];
 
-/** Everything that can be laid down by presses, from what lies there at first. */
+/** Return all numbers that clicks can reach from the initial ones. */
 function reachable(moves: Move[]): Set<string> {
   const piles = pilesOf(moves).map(({ name }) => name);
   const seen = new Set<string>();

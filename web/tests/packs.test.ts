@@ -12,7 +12,7 @@ packed[5:13] = len(octets).to_bytes(8, "little")
 sys.stdout.buffer.write(packed)
 `;
 
-/** Bytes as tools/static_site.py compresses them. */
+/** Return bytes as tools/static_site.py compresses them. */
 function packed(octets: Uint8Array): Uint8Array {
   return new Uint8Array(execFileSync('python3', ['-c', SCRIPT], { input: octets }));
 }
@@ -21,7 +21,7 @@ function numbers(count: number, next: (at: number) => number): Uint8Array<ArrayB
   return Uint8Array.from({ length: count }, (_, at) => next(at));
 }
 
-// Python is started, which takes a busy machine seconds.
+// Starting Python may take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,7 +48,7 @@ test('files are found again in their row', async () => {
   expect(filesOf(new Uint8Array(await rowOf(files).arrayBuffer()))).toEqual(files);
 });
 
-/** A cache in memory. */
+/** Return a cache in memory. */
 function cache(): Cache {
   const kept = new Map<string, ArrayBuffer>();
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { qr, qrPath } from '../src/lib/invite/qr.ts';
 
-/** A reader of its own: it takes nothing from what it reads but the modules. */
+/** An independent QR reader: its only input are the modules. */
 const BLOCKS = [[16], [28], [44], [32, 32], [43, 43], [27, 27, 27, 27], [31, 31, 31, 31], [38, 38, 39, 39], [36, 36, 36, 37, 37], [43, 43, 43, 43, 44]];
 const CHECKS = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26];
 const MASKS = [
@@ -18,7 +18,7 @@ const EXPONENTS = Array.from({ length: 255 }, () => 0);
 for (let at = 0, value = 1; at < 255; at++, value = value & 0x80 ? (value << 1) ^ 0x11d : value << 1) EXPONENTS[at] = value;
 const LOGARITHMS = new Map(EXPONENTS.map((value, at) => [value, at]));
 
-/** The value of a block as a polynomial, which is zero at the roots that check it. */
+/** Return the value of a block as a polynomial: it is zero at the roots of the generator. */
 function valueAt(block: number[], root: number): number {
   return block.reduce((sum, codeword) => (sum === 0 ? 0 : EXPONENTS[(LOGARITHMS.get(sum)! + root) % 255]!) ^ codeword, 0);
 }

@@ -6,7 +6,7 @@ import { ReplayTable } from '../src/lib/table/replay/replay.svelte.ts';
 const client = { apply: () => undefined, pace: () => 0, lead: () => 0 } as unknown as GameClient;
 const frame = (seq: number): Frame => ({ seq, to_move: 0, move: null, seat: 0, view: {}, events: [], chart: {} });
 
-/** A game of ten frames of which so many are here; a take-back has left a hole in the numbers. */
+/** Return a game of ten frames with this number of them loaded; an undo has left a gap in the sequence numbers. */
 const part = (count: number): ReplayView => ({
   game: 'toy', options: {}, seats: [], length: 10, first: 0, over: false, placements: [],
   frames: [0, 1, 2, 3, 6, 7, 8, 9, 10, 11].slice(0, count).map(frame),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Phrase } from '../src/lib/api/types.ts';
 import { spell, type Args } from '../src/lib/words.svelte.ts';
 
-/** Written by the engine: words, phrases, and what it makes of them. */
+/** Written by the engine: texts, phrases, and their wording. */
 interface Fixture {
   words: Record<'en' | 'de', string>;
   phrases: { phrase: Phrase; verbatim: Args; wording: Record<'en' | 'de', string> }[];

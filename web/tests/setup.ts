@@ -1,4 +1,4 @@
-/** What the settings ask of a browser, so that logic can be tested without one. */
+/** The browser functions that the settings need, so that logic can be tested without a browser. */
 const still = { matches: false, onchange: null };
 Object.assign(globalThis, {
   matchMedia: () => ({ ...still }),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { kept, restore, unpacked, withoutZeros } from '../src/lib/offline/snapshot.ts';
 
-/** Memory that has begun with something, and can grow. */
+/** Memory with initial content that can grow. */
 class Begun {
   HEAPU8 = new Uint8Array(16).fill(9);
 
@@ -12,10 +12,10 @@ class Begun {
   }
 }
 
-/** `toEqual` takes seconds for so many numbers. */
+/** `toEqual` takes seconds for this many numbers. */
 const same = (one: Uint8Array, other: Uint8Array) => Buffer.from(one).equals(other);
 
-/** As `withoutZeros` writes it. */
+/** Return a snapshot in the format of `withoutZeros`. */
 function written(size: number, head: number[], pieces: Record<number, number[]>): Uint8Array {
   const places = Object.entries(pieces).map(([at, octets]) => [Number(at), octets.length]);
   const list = new TextEncoder().encode(JSON.stringify({ head: head.length, size, pieces: places }));

@@ -9,7 +9,7 @@ import { sing, type Sound, type Timbre } from '../src/lib/sound/synth.ts';
 const GAMES = { exoworld, outbreak, outlast, outlive };
 const event = (kind: string) => ({ seq: 1, kind, args: {}, wording: null });
 
-/** Counts what is asked of a browser's audio, and how loud. */
+/** Return an audio context that counts the sounds and their volume. */
 function deaf() {
   const started: number[] = [];
   const loud: number[] = [];
@@ -20,7 +20,7 @@ function deaf() {
       loud.push(value);
     },
     exponentialRampToValueAtTime(value: number) {
-      expect(value).toBeGreaterThan(0); // a browser throws at nothing and less
+      expect(value).toBeGreaterThan(0); // a browser throws for 0 or less
     },
   });
   const node = () => ({

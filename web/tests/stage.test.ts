@@ -12,7 +12,7 @@ const showing: Showing<View> = {
   lead: ({ kind }) => (kind === 'die' ? 40 : 0),
 };
 
-/** A clock whose time passes only when told. */
+/** Return a clock whose time passes only on request. */
 function handClock(factor = 1, stepping = false) {
   let pending: { resolve: () => void; time: number } | null = null;
   const waited: number[] = [];
@@ -203,7 +203,7 @@ describe('what is told', () => {
 
 describe('what the board does', () => {
   const told = (kind: string, seq = 1): EventView => ({ seq, kind, args: {}, wording: { en: kind, de: kind } });
-  /** The board works from dusk till dawn. */
+  /** The board acts from dusk till dawn. */
   const nightly: Showing<View> = {
     ...showing,
     works: ({ seen }) => (seen.lastIndexOf('dusk') > seen.lastIndexOf('dawn') ? 'Night' : null),
@@ -219,14 +219,14 @@ describe('what the board does', () => {
     await tick();
     expect(stage.told?.kind).toBe('horde');
     await tick();
-    // What is not told leaves what was.
+    // An event without a wording leaves the last plate.
     expect(stage.now?.kind).toBe('quiet');
     expect(stage.told?.kind).toBe('horde');
     await tick();
     expect(stage.told).toBeNull();
     await tick();
     await done;
-    // What nobody has chosen is looked at longer.
+    // Events of the board are shown longer.
     expect(waited[2]).toBeGreaterThan(waited[0]!);
     expect(stage.told).toBeNull();
   });
@@ -238,7 +238,7 @@ describe('what the board does', () => {
     await tick();
     expect(stage.shown.map(({ kind }) => kind)).toEqual(['end', 'dusk']);
     expect(stage.waits).toBe(true);
-    // Nothing moves here, and still the board shows how far it is.
+    // Nothing is animated, but the board still shows each step.
     expect(stage.view.seen).toEqual(['end', 'dusk']);
     stage.next();
     await done;
@@ -264,7 +264,7 @@ describe('what the board does', () => {
     await stage.play([told('horde', 1), told('fire', 2)], { seen: ['rest'] });
     expect(stage.view.seen).toEqual(['rest']);
     expect(stage.missed?.events.map(({ kind }) => kind)).toEqual(['horde', 'fire']);
-    // It can be watched meanwhile, from where it began.
+    // It can be watched meanwhile, from its beginning.
     const watched = stage.watch();
     expect(stage.missed).toBeNull();
     expect(stage.view.seen).toEqual(['dusk']);
@@ -287,7 +287,7 @@ describe('what the board does', () => {
     stage.postpone();
     await done;
     expect(stage.missed?.events.map(({ kind }) => kind)).toEqual(['fire']);
-    // What one does oneself leaves nothing to catch up with.
+    // One's own move ends the offer to watch missed events.
     await stage.play([told('act', 3)], { seen: ['later'] }, true);
     expect(stage.missed).toBeNull();
   });

@@ -9,7 +9,7 @@ interface Case {
   change: Change;
 }
 
-/** Written by the server's own tests, which hold it to the same. */
+/** Written by the server's own tests, which check the same cases. */
 const CASES = JSON.parse(readFileSync(new URL('./fixtures/changes.json', import.meta.url), 'utf8')) as Case[];
 
 describe('a change', () => {

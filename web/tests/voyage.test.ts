@@ -45,7 +45,7 @@ describe('a stop', () => {
     expect(at([person, person, ...met])).toBeUndefined();
     expect(at([person, ...met, bot('Runa', 'beginner')])).toBeUndefined();
     expect(at([person, bot('Pim', 'legend')])).toBeUndefined();
-    // A stop without options of its own is another one than that with the same opponents elsewhere.
+    // A stop without options of its own differs from one with the same opponents elsewhere.
     expect(stopOf(outlive as Voyage, { tribes: 'own' }, [person, bot('Hedda', 'beginner')])).toBeUndefined();
   });
 

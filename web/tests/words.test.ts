@@ -22,7 +22,7 @@ function bundle(path: string, language: string): { messages: FluentBundle; error
   return { messages, errors };
 }
 
-/** Keys written out in the source, and the fixed beginnings of those that are put together. */
+/** Return the keys in the source, and the fixed beginnings of those that are composed. */
 function used(folder: string, without: string[] = []): { keys: Set<string>; stems: Set<string> } {
   const keys = new Set<string>();
   const stems = new Set<string>();
@@ -36,12 +36,12 @@ function used(folder: string, without: string[] = []): { keys: Set<string>; stem
 }
 
 const games = readdirSync(at('../src/games'));
-/** Parts of the house whose words are fetched when they are needed. */
+/** Parts of the client whose texts are loaded when they are needed. */
 const PARTS = readdirSync(at('../src/lib')).filter((part) => existsSync(at(`../src/lib/${part}/text/en.ftl`)));
-/** Parts whose words are in other parts, which they belong to. */
+/** Parts whose texts are in another part, to which they belong. */
 const WORDS_OF: Record<string, string[]> = { conduct: ['chat', 'account'], profile: ['study'], puzzles: ['study'], voyages: ['study'] };
 const shared = used(at('../src/lib'), [...PARTS, ...Object.keys(WORDS_OF)].map((part) => at(`../src/lib/${part}/`)));
-/** What a game says of its voyage. */
+/** Texts of a game for its voyage. */
 const VOYAGE_KEYS = ['voyage-go', 'voyage-when', 'voyage-told'];
 const GAME_KEYS = /^(game|ui|move|option|value|preset)-|^voyage-(go|when|told|row-won|row-lost|goal-.*)$/;
 

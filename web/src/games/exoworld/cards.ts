@@ -2,7 +2,7 @@ import type { Deck } from '$lib/about/rows.ts';
 
 const RESOURCES = { oxygen: 'O', water: 'W', food: 'F', energy: 'E' };
 
-/** What Exoworld explains; its words lie in the game's `text/cards`. */
+/** The explanation cards of Exoworld; their texts are in the game's `text/cards`. */
 const deck: Deck = {
   rows: [
     { kind: 'module', art: 'module-*', name: 'card-*', rule: 'EX-DEP-5' },

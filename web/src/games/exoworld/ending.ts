@@ -5,7 +5,7 @@ import { t } from '$lib/words.svelte.ts';
 import { isCritical } from './look.ts';
 import { EVENTS, eventOf, type ExoworldTable } from './types.ts';
 
-/** How it ended, in words. Everybody wins or everybody loses. */
+/** Return the contents of the end screen. Everybody wins or loses together. */
 export function ending(table: ExoworldTable): Ending {
   const { view } = table;
   const won = view.outcome === 'won';
@@ -30,7 +30,7 @@ export function ending(table: ExoworldTable): Ending {
   };
 }
 
-/** The Emergency supply, all supplies and the levels at the goal, at the end of every turn. */
+/** Return curves of the Emergency supply, all supplies and the levels at the goal, by turn. */
 export function curves(frames: Frame[]): Curves {
   const turns = lastOfEach(frames, (frame) => Math.max(1, stood(frame, 'turn')));
   const line = (name: string) => turns.last.map((frame) => stood(frame, name));
@@ -41,7 +41,7 @@ export function curves(frames: Frame[]): Curves {
   ]);
 }
 
-/** What each character did most, compared with the others. A seat has one character. */
+/** Return what each character did most, compared with the others. A seat has one character. */
 export function deeds(frames: Frame[], table: ExoworldTable): Deed[] {
   const { crew } = table.view;
   const people = Math.max(...crew.map((one) => one.crew)) + 1;
@@ -74,7 +74,7 @@ export function deeds(frames: Frame[], table: ExoworldTable): Deed[] {
   }));
 }
 
-/** What is worth looking at again: critical events, cancelled ones, shortfalls, the end. */
+/** Return the highlights: critical events, cancelled ones, shortfalls, the end. */
 export function moments(frames: Frame[]): Moment[] {
   const weigh = (event: EventView) => {
     const { kind, args } = eventOf(event);
@@ -91,5 +91,5 @@ export function moments(frames: Frame[]): Moment[] {
   return highlights(frames, weigh, (before) => t('ui-turn-brief', { turn: stood(before, 'turn') }));
 }
 
-/** How each turn went: whether Emergency was used, and whether any is left. */
+/** Return how each turn went: whether Emergency was used, and whether any is left. */
 export const marks = (frames: Frame[]): Mark[] => marksOf(frames, 'turn', (frame) => stood(frame, 'emergency'));

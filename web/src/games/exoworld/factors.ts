@@ -1,4 +1,4 @@
-/** The drawing of each number that explains a move (src/holdfast/games/exoworld/factors.py). */
+/** The drawing of each factor (src/holdfast/games/exoworld/factors.py). */
 export const factors: Record<string, string> = {
   goal: 'exoworld-ui-goal',
   below: 'exoworld-ui-goal',

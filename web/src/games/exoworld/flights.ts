@@ -1,9 +1,9 @@
 import type { EventView } from '$lib/api/types.ts';
 import { CLASSES, KINDS, eventOf, type View } from './types.ts';
 
-/** A card on its way: what is seen of it, and the places between which it moves. */
+/** A card that moves: what is visible of it, and the places between which it moves. */
 export interface Flight {
-  /** The kind, where the viewer may see it. */
+  /** The kind of card, where the viewer may see it. */
   card: string | null;
   colour: string;
   from: string;
@@ -17,17 +17,17 @@ export const PILE = 2;
 const deck = '[data-pile="deck"]';
 const discard = '[data-pile="discard"]';
 const row = '[data-row]';
-/** A card of the row, where it is there to be seen. */
+/** Selector of a card in the row. */
 const inRow = (card: string) => `${row} [data-card="${card}"]`;
 const handOf = (seat: number) => `[data-hand="${seat}"]`;
 const inHand = (seat: number, card: string) => `${handOf(seat)} [data-card="${card}"], ${handOf(seat)}`;
 
-/** The milliseconds for which a card flies before it lies where it belongs. */
+/** Milliseconds for which a card moves before it is at its place. */
 export const FLIGHTS: Record<string, number> = {
   drew: 240, 'drew-unseen': 240, 'row-filled': 120, discarded: 100, gave: 280, 'gave-unseen': 280,
 }; // prettier-ignore
 
-/** The card that an event sends from one place to another, if it does. */
+/** Return the card that an event moves from one place to another, or null. */
 export function flightOf(event: EventView, view: View): Flight | null {
   const { kind, args: a } = eventOf(event);
   const seen = (number: number, from: string, to: string): Flight => {

@@ -21,14 +21,14 @@ export const DIRECTIONS: readonly Point[] = [
 
 export const placeOf = (cell: number): Point => ({ x: (cell % SIDE) - REACH, y: Math.floor(cell / SIDE) - REACH });
 
-/** The upper left corner of a tile, with the Home Base's at the origin. */
+/** Return the upper left corner of a tile, with the Home Base's at the origin. */
 export const corner = ({ x, y }: Point): Point => ({ x: x * PITCH.x, y: -y * PITCH.y });
 export const middle = (place: Point): Point => {
   const { x, y } = corner(place);
   return { x: x + TILE.width / 2, y: y + TILE.height / 2 };
 };
 
-/** The cell next to another, or null beyond the grid's edge. */
+/** Return the cell next to another, or null beyond the edge of the grid. */
 export function neighbour(cell: number, direction: number): number | null {
   const by = DIRECTIONS[direction]!;
   const { x, y } = placeOf(cell);
@@ -37,13 +37,13 @@ export function neighbour(cell: number, direction: number): number | null {
   return (to.y + REACH) * SIDE + to.x + REACH;
 }
 
-/** The direction from a cell to one beside it, or null. */
+/** Return the direction from a cell to a neighbouring one, or null. */
 export function direction(from: number, to: number): number | null {
   const found = DIRECTIONS.findIndex((_, way) => neighbour(from, way) === to);
   return found < 0 ? null : found;
 }
 
-/** The box around places, in the pixels of the ground. */
+/** Return the box around places, in the pixels of the ground. */
 export function around(places: readonly Point[]): Box {
   const corners = places.map(corner);
   const x = Math.min(...corners.map((at) => at.x));
@@ -63,7 +63,7 @@ const ARROWS: Record<string, Point> = {
   ArrowLeft: DIRECTIONS[3]!,
 };
 
-/** Where an arrow key leads: the nearest place that way, rather straight ahead than aside. */
+/** Return where an arrow key leads: the nearest place that way, preferring straight ahead. */
 export function arrow<P extends Point>(key: string, from: Point, places: readonly P[]): P | null {
   const way = ARROWS[key];
   if (!way) return null;
@@ -79,20 +79,20 @@ export function arrow<P extends Point>(key: string, from: Point, places: readonl
   return best?.place ?? null;
 }
 
-/** How the ground lies in a window: all of it where it fits, else around a point. */
+/** The placement of the ground in its viewport: all of it where it fits, else around a point. */
 export interface Lie {
   scale: number;
   x: number;
   y: number;
-  /** Whether everything is in sight. */
+  /** Whether all of it is visible. */
   whole: boolean;
 }
 
 export const SMALLEST = 0.72;
-/** Larger, free spaces around the base would lie under the crew or the sky. */
+/** The largest scale: beyond it, free spaces around the base would be under the crew or the sky. */
 const LARGEST = 1;
 
-/** What fits lies a little left, so that there is room beside it for what explains it. */
+/** The offset to the left of a base that fits, as a share, so that there is space for previews. */
 const ASIDE = 0.2;
 
 export function lie(box: Box, room: Box, focus: Point, largest = LARGEST, smallest = SMALLEST): Lie {
@@ -100,7 +100,7 @@ export function lie(box: Box, room: Box, focus: Point, largest = LARGEST, smalle
   const scale = Math.max(smallest, Math.min(largest, fit));
   const along = (from: number, size: number, start: number, length: number, at: number, part: number) => {
     const free = length - size * scale;
-    // What does not fit is never moved further than to its edge.
+    // What does not fit is never moved beyond its edge.
     if (free >= 0) return start + free * part - from * scale;
     const wished = start + length / 2 - at * scale;
     return Math.min(Math.max(wished, start + free - from * scale), start - from * scale);

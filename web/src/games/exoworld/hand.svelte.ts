@@ -9,30 +9,30 @@ import { ITEMS, KINDS, PROTOCOLS, TOKENS, type Crew, type ExoworldTable, type Mo
 
 const HOME = 60;
 const DIRECTIONS = [0, 1, 2, 3];
-/** Moves that end something: they have the large button. */
+/** Kinds of moves that end something: they have the main button. */
 const CLOSING = ['end', 'pass', 'done'];
 const HERE = ['produce', 'repair', 'shut_down', 'skill'];
 const WINDOWS = ['w1', 'w2', 'w3'];
 
-/** Where the cards of a D-KIND question lie. */
+/** Where the cards of a D-KIND question are. */
 export type Source = 'hand' | 'row' | 'discard' | 'aside' | 'partner';
 
-/** What is folded out over the ground. */
+/** The panel that is open over the ground. */
 export type Unfolded = 'discard' | 'planet' | 'events';
 
-/** What the game's components are given. */
+/** Props of the game's components. */
 export type Part = PartOf<View, Hand>;
 
-/** The player's hand on the table: which card is chosen, and where the moves lie. */
+/** The player's hand: the selected card, and where moves are on the board. */
 export class Hand extends TableHand<View, Move> {
-  /** The own card that was chosen last. */
+  /** The viewer's own card that was selected last. */
   chosen = $state<string | null>(null);
-  /** Another player's card that was chosen: it can be taken, or asked for. */
+  /** Another player's selected card, which can be taken or asked for. */
   asked = $state<{ seat: number; card: string } | null>(null);
-  /** Which of the payments is proposed. */
+  /** The index of the proposed payment. */
   way = $state(0);
   unfolded = $state<Unfolded | null>(null);
-  /** The cards that pay for the module just placed, while the server asks for them one by one. */
+  /** The cards that pay for the module just built, while the server asks for them one by one. */
   #plan: string[] | null = null;
 
   constructor(table: ExoworldTable) {
@@ -46,13 +46,13 @@ export class Hand extends TableHand<View, Move> {
   active = $derived.by((): Crew | undefined => this.table.view.crew.find(({ crew }) => crew === this.table.view.active));
   main = $derived.by(() => this.moves.find(({ kind }) => CLOSING.includes(kind)) ?? null);
 
-  /** The chosen card, as long as it is there and something can be done with cards. */
+  /** The selected card, as long as it is there and cards can be used. */
   card = $derived.by(() => (this.acting && this.chosen && this.me?.hand?.includes(this.chosen) ? this.chosen : null));
   deploys = $derived.by(() => (this.card ? this.deploysOf(this.card) : []));
   ways = $derived.by((): string[][] => this.deploys[0]?.preview.payments ?? []);
   payment = $derived.by((): string[] => this.ways[this.way] ?? this.ways[0] ?? []);
 
-  /** Moves that lie on a cell: where a module can stand, where one can walk, what an effect aims at. */
+  /** Moves by cell: where a module can be built, where one can walk, what an effect can target. */
   onCells = $derived.by(() => {
     const found = new Map<number, Move>();
     for (const move of this.deploys) found.set(move.preview.cell!, move);
@@ -62,17 +62,17 @@ export class Hand extends TableHand<View, Move> {
     return found;
   });
 
-  /** What can be done where the pawn stands, and by skill. */
+  /** Moves at the pawn's own place, and the skill. */
   here = $derived.by(() => this.moves.filter(({ kind }) => HERE.includes(kind)));
 
-  /** What can be done with the chosen card, besides deploying it. */
+  /** Moves of the selected card, besides building it. */
   uses = $derived.by((): Move[] => {
     const { card, asked } = this;
     if (asked) return this.onCrewCard(asked.seat, asked.card);
     return card ? this.usesOf(card) : [];
   });
 
-  /** Every answer to a question that is not the action menu. */
+  /** Every answer to a decision other than the action menu. */
   answers = $derived.by(() =>
     this.decision && !this.acting ? this.moves.filter(({ kind }) => !CLOSING.includes(kind)) : [],
   );
@@ -98,14 +98,14 @@ export class Hand extends TableHand<View, Move> {
     return this.moves.filter(({ key }) => key.startsWith(`deploy:${card}:`));
   }
 
-  /** Playing a card for its effect, and giving it away. */
+  /** Return the moves that play a card for its effect or give it away. */
   usesOf(card: string): Move[] {
     return this.moves.filter(
       ({ kind, key }) => key === `item:${card}` || key === `protocol:${card}` || (kind === 'give' && key.endsWith(`:${card}`)),
     );
   }
 
-  /** The one move that a click on an own card plays, where the question is which card. */
+  /** Return the move that a click on one's own card plays, where the decision is about a card. */
   onCard(card: string): Move | undefined {
     const kinds = ['pay', 'discard'];
     if (WINDOWS.includes(this.decision)) kinds.push('protocol');
@@ -117,7 +117,7 @@ export class Hand extends TableHand<View, Move> {
     return this.move(`draw_face:${card}`) ?? (this.source === 'row' ? this.move(`kind:${card}`) : undefined);
   }
 
-  /** Taking a card from somebody, or asking for a Protocol to be played. */
+  /** Return the moves that take a card from somebody, or ask them to play a Protocol. */
   onCrewCard(seat: number, card: string): Move[] {
     const keys = [`take:${seat}:${card}`];
     if (this.table.view.players.find((player) => player.seat === seat)?.hand?.includes(card)) keys.push(`ask:${card}`);
@@ -125,7 +125,7 @@ export class Hand extends TableHand<View, Move> {
     return keys.map((key) => this.move(key)).filter((move) => move !== undefined);
   }
 
-  /** Choosing a person, or giving the chosen card. */
+  /** Return the move that chooses a person or gives them the selected card. */
   onCrew(crew: number): Move | undefined {
     return this.move(`seat:${crew}`) ?? (this.card ? this.move(`give:${crew}:${this.card}`) : undefined);
   }
@@ -134,7 +134,7 @@ export class Hand extends TableHand<View, Move> {
     return this.move(`resource:${resource}`);
   }
 
-  /** Taking a token off a cell. */
+  /** Return the move that removes a token from a cell. */
   onToken(cell: number, token: string): Move | undefined {
     const asked = this.table.view.question;
     if (asked?.about === 'remove-token' && asked.cell === cell) return this.move(`token:${token}`);
@@ -144,20 +144,20 @@ export class Hand extends TableHand<View, Move> {
     );
   }
 
-  /** Whether anything can be done with an own card now. */
+  /** Return whether one's own card can be used now. */
   able(card: string): boolean {
     return this.onCard(card) !== undefined || this.deploysOf(card).length > 0 || this.usesOf(card).length > 0;
   }
 
   choose(card: string | null): void {
-    // With a coach, what was chosen stays so: it says what to choose.
+    // In a lesson, the selection is not toggled: the lesson says what to select.
     this.chosen = card === this.chosen && !this.table.guided ? null : card;
     this.asked = null;
     this.way = 0;
     this.table.pointed = null;
   }
 
-  /** Pay for one symbol of the cost with another card. */
+  /** Propose another card for one symbol of the cost. */
   change(slot: number): void {
     if (!this.card) return;
     const { cards } = this.table.view;
@@ -173,7 +173,7 @@ export class Hand extends TableHand<View, Move> {
     super.play(move);
   }
 
-  /** Answer the questions of a payment that has been chosen as a whole. */
+  /** Answer the prompts of a payment that was chosen as a whole. */
   follow(): void {
     const { moves, decision } = this;
     if (this.table.thinking) this.#plan = null;
@@ -184,7 +184,7 @@ export class Hand extends TableHand<View, Move> {
     else this.#plan = null;
   }
 
-  // Why can't I?
+  // Why not?
 
   explainCell(cell: number, at: Point): void {
     const { table, card, active } = this;

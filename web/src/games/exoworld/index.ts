@@ -36,7 +36,7 @@ function main(table: ExoworldTable, hand: Hand): MainMove | null {
   };
 }
 
-/** Digits choose cards of the hand, Escape lets go. */
+/** Handle a key: digits select cards of the hand, Escape clears the selection. */
 function key(event: KeyboardEvent, table: ExoworldTable, hand: Hand): boolean {
   if (event.key === 'Escape') {
     const busy = hand.chosen !== null || hand.asked !== null || hand.unfolded !== null;
@@ -52,7 +52,7 @@ function key(event: KeyboardEvent, table: ExoworldTable, hand: Hand): boolean {
   return true;
 }
 
-/** Cards and events stand out in sentences, by the names they have in the language spoken. */
+/** Return the names of cards and events in the current language, which log lines emphasise. */
 const bold = new Map<string, RegExp>();
 function names(): RegExp {
   const language = t('card-M05');
@@ -65,7 +65,7 @@ function names(): RegExp {
   return found;
 }
 
-/** EX-PROT-9: what a player may answer once and for all. */
+/** EX-PROT-9: a decision with an automatic answer. */
 const autoAnswer = (decision: string): AutoAnswerChoice => ({
   decision,
   label: t(`ui-auto-answer-${decision}`),
@@ -91,7 +91,7 @@ export default gameClient<View, Hand>({
   secret: (table) => table.view.hands_hidden,
   turn: (view) => (view.turn === 0 ? null : (view.crew.find(({ crew }) => crew === view.active)?.seat ?? null)),
   aside: ({ kind }) => kind === 'discarded',
-  // The event comes by itself, and with it what nobody knew.
+  // The event comes automatically, and reveals hidden information.
   last: (move, { view, ask }) => {
     const { cost, wins } = (move as Move).preview;
     const last = ask?.decision === 'act' && cost > 0 && cost >= view.actions_left && !wins;

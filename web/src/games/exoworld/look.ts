@@ -1,6 +1,6 @@
 import { CLASSES, RESOURCES, type CardFace } from './types.ts';
 
-/** Which drawing stands for what. */
+/** Names of the drawings by resource, token and condition. */
 const RESOURCE_ART: Record<string, string> = { O: 'oxygen', W: 'water', F: 'food', E: 'energy', X: 'emergency' };
 const TOKEN_ART: Record<string, string> = {
   LEAK_O: 'leak-oxygen', LEAK_W: 'leak-water', LEAK_F: 'leak-food', LEAK_E: 'leak-energy',
@@ -12,7 +12,7 @@ export const resourceArt = (resource: string): string => `exoworld-resource-${RE
 export const tokenArt = (token: string): string => `exoworld-token-${TOKEN_ART[token]}`;
 export const conditionArt = (condition: string): string => `exoworld-ambient-${CONDITION_ART[condition]}`;
 
-/** The resource of a card class; wild and colourless cards have none. */
+/** Return the resource of a card class; wild and colourless cards have none. */
 export const resourceOf = (colour: string): string | null => RESOURCES[CLASSES.indexOf(colour as 'red')] ?? null;
 
 export function classArt(colour: string): string {
@@ -22,23 +22,23 @@ export function classArt(colour: string): string {
 
 const LETTERS: Record<string, string> = { red: 'o', blue: 'w', green: 'f', yellow: 'e' };
 
-/** The colour of a class on the dark ground of cards: a CSS value. */
+/** Return the CSS colour of a class on the dark background of cards. */
 export function accent(colour: string | null): string {
   const letter = LETTERS[colour ?? ''];
   return letter ? `var(--d${letter})` : colour === 'wild' ? 'var(--band-wild)' : 'var(--band-item)';
 }
-/** The colour of a module's band on the ground. */
+/** Return the CSS colour of a module's band on the ground. */
 export const band = (colour: string | null): string => {
   const letter = LETTERS[colour ?? ''];
   return letter ? `var(--b${letter})` : 'var(--band-home)';
 };
-/** The colour of a resource in panels: it changes with the theme. */
+/** Return the CSS colour of a resource in panels, which changes with the theme. */
 export const tint = (resource: string): string => `var(--${resource.toLowerCase()})`;
 
 const FOLDERS: Record<string, string> = { module: 'module', item: 'item', protocol: 'protocol' };
 export const cardArt = (kind: string, card: CardFace): string => `exoworld-${FOLDERS[card.type]}-${kind}`;
 
-/** The small icon of an Event card: what it brings. */
+/** The small icon of each Event card, by what it does. */
 const EVENT_ICONS: Record<string, string> = {
   EN02: 'token-leak-oxygen', EN03: 'token-leak-oxygen', EC02: 'token-leak-oxygen',
   EN04: 'token-leak-water', EN05: 'token-leak-water', EC03: 'token-leak-water',
@@ -54,7 +54,7 @@ const EVENT_ICONS: Record<string, string> = {
   EC07: 'token-emergency', EC08: 'token-emergency',
 }; // prettier-ignore
 
-/** By name without the game's prefix; the two scenario events show what the planet does. */
+/** Return an icon's name without the game's prefix. The two scenario events show what the planet does. */
 export function eventIcon(event: string, scenario: string): string {
   if (event === 'EN01') return `scenario-${scenario}-normal`;
   if (event === 'EC01') return `scenario-${scenario}-critical`;

@@ -1,12 +1,12 @@
 import type { CardFace } from './types.ts';
 
-/** A symbol of a cost and the card that pays for it; none where a credit does. */
+/** A symbol of a cost and the card that pays for it; null where a credit does. */
 export interface Slot {
   colour: string;
   card: string | null;
 }
 
-/** Which card stands for which symbol: its own colour first, then Protocols, then whatever is left. */
+/** Return which card pays for which symbol: one of its own colour first, then Protocols, then any other. */
 export function slots(cost: readonly string[], cards: readonly string[], faces: Record<string, CardFace>): Slot[] {
   const left = [...cards];
   const take = (fits: (colour: string) => boolean): string | null => {
@@ -20,7 +20,7 @@ export function slots(cost: readonly string[], cards: readonly string[], faces: 
   return found;
 }
 
-/** The next payment, round about, that pays for one symbol with another card. */
+/** Return the index of the next payment, cyclically, that pays for one symbol with another card. */
 export function nextWay(
   ways: readonly (readonly string[])[],
   at: number,
@@ -36,7 +36,7 @@ export function nextWay(
   return at;
 }
 
-/** What is still to be paid of a plan: the cards already laid aside do not count again. */
+/** Return the cards of a plan that are still to be paid, without those already put aside. */
 export function unpaid(plan: readonly string[], picked: readonly string[]): string[] {
   const laid = [...picked];
   return plan.filter((card) => {

@@ -1,7 +1,7 @@
 import type { GameProfile } from '$lib/profile/milestones.ts';
 import type { View } from './types.ts';
 
-/** The Emergency supply that a game starts with outside Critical Mode. */
+/** The Emergency supply at the start of a game outside Critical Mode. */
 const FULL = 10;
 
 const profile: GameProfile<View> = {

@@ -19,7 +19,7 @@ function take(cards: string[] | null | undefined, card: string): boolean {
   return at >= 0;
 }
 
-/** A card into a hand, which is sorted by kind. */
+/** Add a card to a hand, which is sorted by kind. */
 function gain(view: View, seat: number, card: string): void {
   const player = playerOf(view, seat);
   if (!player) return;
@@ -49,18 +49,18 @@ function setToken(view: View, cell: number, token: number, by: 1 | -1): void {
   location.frozen = Boolean(location.tokens.FROZ);
 }
 
-/** What comes by itself in every turn: the event, and the update. */
+/** The steps that come automatically in every turn: the event, and the update. */
 const BY_ITSELF = ['event', 'w2', 'w3', 'update'];
 export const works = ({ step }: View): string | null => (BY_ITSELF.includes(step) ? t(`ui-step-${step === 'update' ? 'update' : 'event'}`) : null);
 
-/** What follows from something greater. */
+/** Events that are consequences of others. */
 const MINOR = new Set(['emergency-changed', 'updated', 'held', 'reshuffled', 'token-placed', 'token-removed', 'fatigue-ended', 'lasting-ended']);
 export const minor = ({ kind }: EventView): boolean => MINOR.has(kind);
 
 export const coming = ({ step, turn, events }: View): string =>
   turn === 0 ? '' : t('ui-coming', { step, events: events.left });
 
-/** Change the shown view as an event says; what it does not say comes with the rest. */
+/** Change the shown view by an event; what the event does not tell comes with the final view. */
 export function apply(view: View, event: EventView, rest: View): void {
   const { kind, args: a } = eventOf(event);
   switch (kind) {
@@ -215,7 +215,7 @@ export function apply(view: View, event: EventView, rest: View): void {
   }
 }
 
-/** A newcomer stands on the Home Base, with an empty hand as yet. */
+/** Add a newcomer on the Home Base, with an empty hand. */
 function come(view: View, seat: number, rest: View): void {
   const member = rest.crew.find((one) => one.seat === seat);
   const player = playerOf(rest, seat);
@@ -227,7 +227,7 @@ function come(view: View, seat: number, rest: View): void {
   home?.pawns.push(member.crew);
 }
 
-/** The top card has left the Event deck. */
+/** Remove the top card of the Event deck. */
 function countDown(view: View): void {
   view.step = 'event';
   view.events.left = Math.max(0, view.events.left - 1);
@@ -235,7 +235,7 @@ function countDown(view: View): void {
   if (block) block.left -= 1;
 }
 
-/** Milliseconds that each event is looked at. What is not named passes with its neighbours. */
+/** The least time in milliseconds for which each kind of event is shown; 0 without an entry. */
 const PACE: Record<string, number> = {
   'character-kept': 350, 'turn-began': 500, drew: 260, 'drew-unseen': 260, 'row-filled': 140,
   'row-cleared': 240, recycled: 200, reshuffled: 320, discarded: 120, surveyed: 300, 'saw-card': 200,
@@ -250,10 +250,10 @@ const PACE: Record<string, number> = {
 }; // prettier-ignore
 
 export const pace = (event: EventView): number => PACE[event.kind] ?? 0;
-/** Cards fly first. */
+/** Cards move first. */
 export const lead = (event: EventView): number => FLIGHTS[event.kind] ?? 0;
 
-/** The cells that an event is about. */
+/** Return the cells that an event is about. */
 export function places(event: EventView): number[] {
   const { cell, from, to } = event.args;
   return [cell, from, to].filter((number) => number !== undefined && number >= 0) as number[];
@@ -262,7 +262,7 @@ export function places(event: EventView): number[] {
 const TOKEN_ICONS = ['leak-oxygen', 'leak-water', 'leak-food', 'leak-energy', 'emergency', 'shutdown', 'frozen', 'landslide'];
 const RESOURCE_ICONS = ['oxygen', 'water', 'food', 'energy'];
 
-/** How a line of the log looks. */
+/** Return the look of a log line. */
 export function log(event: EventView, table: ExoworldTable): LogLine | null {
   const { kind, args: a } = eventOf(event);
   const { view } = table;

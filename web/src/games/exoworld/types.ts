@@ -10,14 +10,14 @@ export type {
 export type Move = Previewed<ExoworldPreview>;
 export type ExoworldTable = Table<ExoworldView>;
 
-/** An event with the types of this game. The server sends no others. */
+/** Return an event with the types of this game. The server sends no others. */
 export const eventOf = (event: EventView): ExoworldEvent => event as unknown as ExoworldEvent;
 
-/** In the order in which the rules list them, as moves and events number them. */
+/** In the order in which the rules list them, by which moves and events number them. */
 export const {
   resources: RESOURCES, classes: CLASSES, tokens: TOKENS, issues: ISSUES, lasting: LASTING,
   most_supply: MOST_SUPPLY, most_emergency: MOST_EMERGENCY, lowest_level: LOWEST_LEVEL, highest_level: HIGHEST_LEVEL,
-  pile_size: BLOCK, // event cards lie in blocks, each with one Critical card
+  pile_size: BLOCK, // event cards are in blocks, each with one Critical card
   most_turns: LAST_TURN,
 } = CONTENT.exoworld; // prettier-ignore
 export const KINDS: readonly string[] = CONTENT.exoworld.kinds;

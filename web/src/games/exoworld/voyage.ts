@@ -1,7 +1,7 @@
 import type { Stop, Voyage } from '$lib/voyages/voyage.ts';
 import type { View } from './types.ts';
 
-/** Planets in the order of their stars and numbers, and where each lies on the map. */
+/** Planets in the order of their stars and numbers, with their positions on the map. */
 const PLANETS: [id: string, planet: string, x: number, y: number][] = [
   ['S01', 'proxima-centauri-b', 13, 78],
   ['S02', 'teegardens-star-b', 22, 57],
@@ -16,7 +16,7 @@ const PLANETS: [id: string, planet: string, x: number, y: number][] = [
   ['S11', 'trappist-1-f', 70.5, 78],
   ['S12', 'trappist-1-g', 88, 25],
 ];
-/** So much Emergency supply is left at the end for a star. */
+/** The least Emergency supply at the end for a star. */
 const LEFT = 4;
 
 const stops: Stop[] = PLANETS.map(([id, scenario, x, y]) => ({ id, options: { scenario, training: 'off' }, at: [x, y] }));

@@ -5,7 +5,7 @@ import type { Hand, Unfolded } from './hand.svelte.ts';
 import { choiceOf } from './say.ts';
 import { art, type Move } from './types.ts';
 
-/** What the active survivor can do, as a button; blocked ones say why. */
+/** An action of the active survivor as a button. Blocked ones explain why. */
 export interface Action {
   id: string;
   icon: string;
@@ -15,18 +15,18 @@ export interface Action {
   move: Move | null;
   /** The move to ask about when it is blocked. */
   blocked?: number;
-  /** Unfolds a list instead of playing. */
+  /** The list that it opens instead of playing a move. */
   unfolds?: Unfolded;
-  /** How many rows it unfolds. */
+  /** The number of rows in that list. */
   count?: number;
 }
 
 const KEYS: Record<string, string> = { attack: 'A', search: 'R', develop: 'D', trade: 'T', cards: 'C' };
 
-/** On phones more aids than these would cover the map. */
+/** The most aids on phones: more would cover the map. */
 const FEW_AIDS = 2;
 
-/** How likely the best strike of an attack is; one that cannot succeed says so. */
+/** Return the chance of an attack's best strike; one that cannot succeed says so. */
 function attackNote(attack: Move | undefined): string {
   if (attack?.preview.chance == null) return '';
   return attack.preview.chance === 0 ? t('ui-hopeless') : t('ui-up-to', { chance: percent(attack.preview.chance) });

@@ -5,7 +5,7 @@ const ICONS = { 'options.no_icons': 'off' };
 const FORTUNE = { 'options.no_fortune': 'off' };
 const EXP = { 'options.no_exp': 'off' };
 
-/** What Outbreak explains; its words lie in the game's `text/cards`. */
+/** The explanation cards of Outbreak; their texts are in the game's `text/cards`. */
 const deck: Deck = {
   rows: [
     { kind: 'survivor', art: 'portrait-*', name: 'survivor-*', also: ['marker-*'], called: SURVIVORS, rule: 'OB-TRN-3' },

@@ -1,4 +1,4 @@
-/** What a settlement gives, in pictures: passive effects first, then its aids. */
+/** An effect of a settlement in pictures. Passive effects come first, then aids. */
 export interface Chip {
   icons: string[];
   word: string;

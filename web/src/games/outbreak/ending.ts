@@ -10,12 +10,12 @@ const SCENES: Record<string, string> = {
 }; // prettier-ignore
 const CLAUSES: Record<string, string> = { won: 'OB-END-2', time: 'OB-END-4', abandoned: 'OB-END-4' };
 
-/** What brought each end about, in the log: its last word on these is the reason. */
+/** The kinds of events that cause each end. The last one in the log is the reason. */
 const CAUSES: Record<string, string[]> = {
   won: ['destroyed'], team: ['fell-down'], helpless: ['overran', 'settlers-lost'], base: ['overran'], city: ['overran'],
 }; // prettier-ignore
 
-/** How it ended, in words. All have won or lost together. */
+/** Return the contents of the end screen. All have won or lost together. */
 export function ending(table: OutbreakTable): Ending {
   const { view } = table;
   const { outcome } = view;
@@ -37,7 +37,7 @@ export function ending(table: OutbreakTable): Ending {
   };
 }
 
-/** Hordes, Exp and wounds at the end of every day; of a single day after every decision. */
+/** Return curves of hordes, Exp and wounds by day; in a game of a single day, by decision. */
 export function curves(frames: Frame[]): Curves {
   const days = lastOfEach(frames, (frame) => stood(frame, 'day'));
   const byDay = days.at.length > 1;
@@ -50,7 +50,7 @@ export function curves(frames: Frame[]): Curves {
   ]);
 }
 
-/** What a survivor did, by what the log tells of it. */
+/** Return what a survivor did, by an event of the log. */
 function deed(event: EventView): { name: string; whose: number } | null {
   const { kind, args } = eventOf(event);
   switch (kind) {
@@ -68,7 +68,7 @@ function deed(event: EventView): { name: string; whose: number } | null {
   }
 }
 
-/** What each survivor did most of, compared with the others. */
+/** Return what each survivor did most, compared with the others. */
 export function deeds(frames: Frame[], table: OutbreakTable): Deed[] {
   const { survivors } = table.view;
   const people = Math.max(...survivors.map(({ number }) => number)) + 1;
@@ -80,22 +80,22 @@ export function deeds(frames: Frame[], table: OutbreakTable): Deed[] {
   }));
 }
 
-/** How much an event is worth another look; what was bad for the team counts below zero. */
+/** The weight of each kind of event as a highlight; negative if it was bad for the team. */
 const WEIGHT: Record<string, number> = { 'fell-down': -5, 'settlers-lost': -4, overran: -3, destroyed: 2, founded: 1, 'doom-overflowed': -1 };
 const MOST = 6;
 
 export const moments = (frames: Frame[]): Moment[] =>
   highlights(
-    // The city that everybody begins with is no news.
+    // The initial city is no highlight.
     frames.filter((frame) => stood(frame, 'day') > 0),
     ({ kind }) => WEIGHT[kind] ?? 0,
     (before) => t('ui-day-brief', { day: stood(before, 'day') }),
     MOST,
   );
 
-/** How each day went: whether somebody was wounded. */
+/** Return how each day went: whether somebody was wounded. */
 export const marks = (frames: Frame[]): Mark[] =>
   marksOf(frames, 'day', ({ chart }) => MOST_WOUNDS - (Array.isArray(chart.wounds) ? chart.wounds.reduce((sum, one) => sum + one, 0) : 0));
 
-/** More wounds than a team can have, so that what is left never runs out. */
+/** A number that exceeds all wounds, so that the difference stays positive. */
 const MOST_WOUNDS = 1000;

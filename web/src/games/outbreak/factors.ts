@@ -1,4 +1,4 @@
-/** The drawing of each number that explains a move (src/holdfast/games/outbreak/factors.py). */
+/** The drawing of each factor (src/holdfast/games/outbreak/factors.py). */
 export const factors: Record<string, string> = {
   tonight: 'outbreak-phase-zombies',
   destroys: 'outbreak-action-attack',

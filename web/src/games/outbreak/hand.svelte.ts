@@ -8,41 +8,41 @@ import { Board } from './hex.ts';
 import { lay, payments, without, type Bag, type Entry, type Laid, type Means, type Payment, type Target } from './plan.ts';
 import { CONDITIONS, partsOf, type Horde, type Move, type OutbreakTable, type Settlement, type Survivor, type View } from './types.ts';
 
-/** Moves that end something or pass it by: the one big button. */
+/** Kinds of moves that end or pass something: they have the main button. */
 const WAYS_ON = ['roll', 'accept', 'done', 'pass', 'stay', 'no', 'none', 'end', 'end-phase'];
-/** The decisions in which the moves of a plan are played. */
+/** The decision in which each kind of move of a plan is played. */
 const STAGES: Record<string, string> = { accept: 'roll', hex: 'target', pay: 'pay', done: 'target' };
-/** Lists of a turn that can be unfolded. */
+/** Lists of a turn that can be opened. */
 export type Unfolded = 'develop' | 'cards' | 'aid';
-/** Moves that lie on the map. */
+/** Kinds of moves that are on the map. */
 const ON_MAP = ['move', 'hex'];
 
-/** A horde that a thrown attack may strike. */
+/** A horde that a rolled attack may strike. */
 export interface Strike extends Target {
   horde: Horde;
-  /** The plan's line, when it is laid. */
+  /** Its entry in the plan, if there is one. */
   entry: Entry | null;
-  /** How it could be paid for beside what is laid, and which of these is suggested. */
+  /** Possible payments beside those of the plan, and the suggested one. */
   open: Payment[];
   best: Payment | null;
 }
 
-/** What the game's components are given. */
+/** Props of the game's components. */
 export type Part = PartOf<View, Hand>;
 
-/** The player's hand on the table: what is looked at, where moves lie, and the plan of an attack. */
+/** The player's hand: what is pointed at, where moves are on the map, and the plan of an attack. */
 export class Hand extends TableHand<View, Move> {
-  /** The survivor whose mat is open, when it was chosen by hand. */
+  /** The survivor whose mat was expanded by a click. */
   shown = $state<number | null>(null);
-  /** A list that is unfolded in the prompt. */
+  /** The list that is open in the prompt. */
   unfolded = $state<Unfolded | null>(null);
-  /** The hex that is being looked at. */
+  /** The hovered hex. */
   hovered = $state<number | null>(null);
-  /** Hordes that an attack is to strike, in order. */
+  /** Hordes that an attack shall strike, in order. */
   laid = $state.raw<readonly Laid[]>([]);
-  /** The die that is being dragged to a horde. */
+  /** The die that is being dragged. */
   dragging = $state.raw<{ face: string; at: Point } | null>(null);
-  /** Texts of the moves that carry out a plan; meanwhile nothing else is offered. */
+  /** Keys of the moves that carry out a plan; meanwhile nothing else is offered. */
   queue = $state.raw<readonly string[]>([]);
 
   constructor(table: OutbreakTable) {
@@ -54,7 +54,7 @@ export class Hand extends TableHand<View, Move> {
   override get moves(): Move[] {
     return this.queue.length > 0 ? [] : super.moves;
   }
-  /** What the viewer is asked; `aside`: somebody else is, and the viewer may play cards meanwhile. */
+  /** The viewer's decision; `aside` if somebody else decides and the viewer may play cards meanwhile. */
   decision = $derived.by(() => {
     if (!this.table.mine) return null;
     const aside = !this.table.owes && this.table.moves.every(({ kind }) => kind === 'play');
@@ -67,21 +67,21 @@ export class Hand extends TableHand<View, Move> {
   mine = $derived.by(() => this.people.filter(({ seat }) => seat === this.table.viewer));
   active = $derived.by(() => this.people.find(({ active }) => active) ?? null);
 
-  /** The survivor whose mat lies open: the chosen one, who acts, or the viewer's own. */
+  /** The survivor whose mat is expanded: the chosen one, the active one, or the viewer's own. */
   open = $derived.by((): Survivor | null => {
     const chosen = this.people.find(({ number }) => number === this.shown);
     const roller = this.people.find(({ name }) => name === this.view.dice?.survivor);
     return chosen ?? roller ?? this.active ?? this.mine[0] ?? this.people[0] ?? null;
   });
 
-  /** Everything that is drawn: the city, what lies around it, and where something may be laid. */
+  /** All drawn hexes: the city, its surroundings, and where something may be placed. */
   drawn = $derived.by(() => {
     const hexes = [...this.settlements.keys(), ...this.view.edges.map(({ hex }) => hex)];
     for (const { kind, args } of this.moves) if (ON_MAP.includes(kind)) hexes.push(args.hex!);
     return new Set(hexes);
   });
 
-  /** Moves that lie on a hex; an attack lies on every horde in its reach. */
+  /** Moves by hex; an attack is on every horde in its reach. */
   onHexes = $derived.by(() => {
     const found = new Map<number, Move>();
     if (this.plans) return found;
@@ -93,32 +93,32 @@ export class Hand extends TableHand<View, Move> {
   });
   onSurvivors = $derived.by(() => this.#by('survivor', 'survivor'));
   onPieces = $derived.by(() => this.#by('piece', 'piece'));
-  /** Cards that can be played, by holder and card, as the move's text names them. */
+  /** Cards that can be played, by holder and card as in the move's key. */
   onCards = $derived.by(() => {
     const plays = this.moves.filter(({ kind }) => kind === 'play');
     return new Map(plays.map((move) => [partsOf(move).join(':'), move]));
   });
 
-  /** The one button that goes on. */
+  /** The move of the main button. */
   main = $derived.by(() => this.moves.find(({ kind }) => WAYS_ON.includes(kind)) ?? null);
 
-  /** Survivors before they are anywhere, and skills: laid out on the map as cards. */
+  /** Survivors or skills to choose from, as cards over the map. */
   gallery = $derived.by(() => {
     const laidOut = ['setup-surv', 'join', 'skill'].includes(this.decision ?? '');
     return laidOut ? this.moves.filter(({ kind }) => kind === 'survivor' || kind === 'skill') : [];
   });
 
-  /** The list that is unfolded in a turn. */
+  /** The moves of the open list. */
   folded = $derived.by(() => {
     const kind = this.unfolded === 'cards' ? 'play' : this.unfolded;
     return this.decision === 'turn' && kind ? this.moves.filter((move) => move.kind === kind) : [];
   });
 
-  /** What is listed in the prompt, because it lies nowhere else. Numbers choose from it. */
+  /** Moves that the prompt lists because they are nowhere else. Numbers choose from it. */
   listed = $derived.by((): Move[] => {
     if (this.decision === 'turn') return this.folded;
     if (this.decision === 'trade' || this.gallery.length > 0) return [];
-    // Dice are pressed themselves; what could help a plan stands beside the hordes that lack something.
+    // Dice are buttons themselves; what could help a plan is beside the hordes that lack something.
     const onDice = this.view.dice?.thrown ? ['face', 'reroll'] : [];
     const lacking = [...this.strikes.values()].some(({ entry, open }) => !entry && open.length === 0);
     const inPlan = this.plans && lacking ? ['play'] : [];
@@ -129,7 +129,10 @@ export class Hand extends TableHand<View, Move> {
     });
   });
 
-  /** A target that the engine offers although the plan knows no payment: never a dead end. */
+  /**
+   * Return whether the engine offers a target for which the plan knows no payment. It is listed, so that there is no
+   * dead end.
+   */
   #isMissed({ args }: Move): boolean {
     const strike = this.strikes.get(args.hex!);
     return this.plans && this.plan.entries.length === 0 && (strike?.open.length ?? 0) === 0;
@@ -140,9 +143,9 @@ export class Hand extends TableHand<View, Move> {
     return new Map(found.map((move) => [move.args[argument]!, move]));
   }
 
-  // The plan of an attack: dice and tokens laid on hordes before anything is sent.
+  // The plan of an attack: dice and tokens assigned to hordes before anything is sent
 
-  /** Whether dice lie on the table that the viewer may lay on hordes. */
+  /** Whether there are rolled dice that the viewer may assign to hordes. */
   plans = $derived.by(() => {
     const dice = this.view.dice;
     const asked = this.decision === 'roll' || this.decision === 'target';
@@ -181,7 +184,7 @@ export class Hand extends TableHand<View, Move> {
       ),
   );
 
-  /** OB-ATK-12, OB-PAY-6: a horde far away is struck alone; some days attacks cannot be split. */
+  /** OB-ATK-12, OB-PAY-6: a distant horde is struck alone; on some days attacks cannot be split. */
   #mayAdd(hex: number): boolean {
     const { entries } = this.plan;
     const dice = this.view.dice;
@@ -189,7 +192,7 @@ export class Hand extends TableHand<View, Move> {
     return dice.may_split && !dice.far.includes(hex) && !entries.some((one) => dice.far.includes(one.hex));
   }
 
-  /** Lay dice on a horde, or take them back; false when they do not match. */
+  /** Assign dice to a horde, or remove them; return false if they do not match. */
   toggle(hex: number, face?: string): boolean {
     const strike = this.strikes.get(hex);
     if (!strike) return false;
@@ -203,7 +206,7 @@ export class Hand extends TableHand<View, Move> {
     return true;
   }
 
-  /** The payment that keeps most other hordes within reach; of those the one with fewest tokens. */
+  /** Return the index of the payment that leaves most other hordes payable; of those the one with fewest tokens. */
   #best({ hex, open }: Strike, face?: string): number {
     const others = this.targets.filter((one) => one.hex !== hex && !this.plan.entries.some((entry) => entry.hex === one.hex));
     const worth = open.map((payment) => {
@@ -214,7 +217,7 @@ export class Hand extends TableHand<View, Move> {
     return worth.indexOf(Math.max(...worth));
   }
 
-  /** Pay for a laid horde in its next way. */
+  /** Switch to the next payment for a horde of the plan. */
   repay(hex: number): void {
     this.laid = this.plan.entries.map((entry) => {
       const next = entry.payments[(entry.payments.indexOf(entry.payment) + 1) % entry.payments.length]!;
@@ -222,11 +225,11 @@ export class Hand extends TableHand<View, Move> {
     });
   }
 
-  /** Carry out the plan: keep the roll, choose each target, pay for it, and be done. */
+  /** Carry out the plan: keep the roll, choose each target, pay for it, and finish. */
   strike(): void {
     const { entries } = this.plan;
     const struck = entries.flatMap(({ hex, payment }) => [`hex:${this.#place(hex)}`, `pay:${payment.cover}`]);
-    // A coach takes one move at a time; what is laid on the other hordes stays there.
+    // In a lesson moves are played one at a time; dice on other hordes stay assigned.
     if (this.table.guided) {
       const next = ['accept', ...struck].map((key) => this.moves.find((move) => move.key === key)).find(Boolean);
       this.laid = this.laid.filter(({ hex }) => next?.args.hex !== hex);
@@ -240,7 +243,7 @@ export class Hand extends TableHand<View, Move> {
     return this.board.name(hex);
   }
 
-  /** Play the next move of the plan when it is asked for. What the engine did itself is passed by. */
+  /** Play the next move of the plan when its decision opens. Moves that the engine has made itself are skipped. */
   #advance(): void {
     if (this.queue.length === 0) return;
     if (this.table.thinking) return void (this.queue = []);
@@ -255,7 +258,7 @@ export class Hand extends TableHand<View, Move> {
         this.queue = left;
         return this.table.play(move);
       }
-      // Something has come in between: the player goes on by hand.
+      // Something has interrupted the plan: the player continues by hand.
       if (stage === 'target' && ask?.decision !== 'pay') left.length = 0;
     }
     this.queue = [];
@@ -264,7 +267,7 @@ export class Hand extends TableHand<View, Move> {
   override play(move: Move): void {
     this.unfolded = null;
     this.shown = null;
-    // A finger does not stay where it tapped, as a pointer does.
+    // A finger does not hover after a tap.
     if (settings.phone) this.hovered = null;
     super.play(move);
   }
@@ -274,12 +277,12 @@ export class Hand extends TableHand<View, Move> {
     this.looking = null;
   }
 
-  /** Whether a settlement is under something that a Restore would take away. */
+  /** Return whether a settlement has a condition that a Restore would remove. */
   isAfflicted(place: Settlement): boolean {
     return CONDITIONS.some((piece) => place.pieces[piece]);
   }
 
-  /** Say why nothing can be done with a hex. */
+  /** Explain why nothing can be done with a hex. */
   explain(hex: number, at: Point): void {
     if (this.strikes.has(hex)) {
       this.table.reason = { wording: t('why-unpayable'), clauses: ['OB-PAY-2', 'OB-ATK-5'], ...at };

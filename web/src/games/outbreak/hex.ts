@@ -17,22 +17,22 @@ const GRID = new HexGrid(COLUMN, ROW, [
 ]); // prettier-ignore
 const HOME: Spot = { q: 0, r: 0 };
 
-/** What of a tile can be pressed: its outline, and how wide that is. */
+/** The target of a tile: its width and its outline. */
 export const ACROSS = 108.2;
 export const OUTLINE = '0,-62.5 54.1,-31.3 54.1,31.2 0,62.5 -54.1,31.3 -54.1,-31.3';
 const CORNERS: readonly Point[] = [-30, 30, 90, 150, 210, 270].map((degrees) => ({
   x: SIZE * Math.cos((degrees * Math.PI) / 180),
   y: SIZE * Math.sin((degrees * Math.PI) / 180),
 }));
-/** The two corners of the edge in each direction, by their numbers clockwise from the upper right. */
+/** The two corners of the edge in each direction, numbered clockwise from the upper right. */
 const EDGES: readonly [number, number][] = [[0, 1], [5, 0], [4, 5], [3, 4], [2, 3], [1, 2]]; // prettier-ignore
 
-/** The hexes around a hex, by direction; -1 where the board ends. */
+/** The hexes of the map and their neighbours; -1 beyond the edge. */
 export class Board {
   readonly #spots: readonly Spot[];
   readonly #hexes: ReadonlyMap<string, number>;
 
-  /** Coordinates as the view lists them, each q and r. */
+  /** Coordinates from the view, each q and r. */
   constructor(coordinates: readonly (readonly number[])[]) {
     this.#spots = coordinates.map(([q, r]) => ({ q: q!, r: r! }));
     this.#hexes = new Map(this.#spots.map((spot, hex) => [nameOf(spot), hex]));
@@ -42,7 +42,7 @@ export class Board {
     return this.#spots[hex] ?? HOME;
   }
 
-  /** A hex as moves call it. */
+  /** Return the name of a hex in moves. */
   name(hex: number): string {
     return nameOf(this.#spot(hex));
   }
@@ -55,13 +55,13 @@ export class Board {
     return this.#hexes.get(nameOf(GRID.step(this.#spot(hex), direction))) ?? -1;
   }
 
-  /** How far an arrow that points east is turned to point from one hex to another. */
+  /** Return the rotation in degrees of an arrow from one hex to another; east is 0. */
   turn(from: number, to: number): number {
     const [a, b] = [this.at(from), this.at(to)];
     return (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   }
 
-  /** The line around some hexes, as a path. */
+  /** Return the outline of some hexes as a path. */
   wall(hexes: ReadonlySet<number>): string {
     const lines: string[] = [];
     for (const hex of hexes) {
@@ -75,7 +75,7 @@ export class Board {
     return lines.join('');
   }
 
-  /** The box around some hexes. */
+  /** Return the box around some hexes. */
   bounds(hexes: Iterable<number>): Box {
     const points = [...hexes].map((hex) => this.at(hex));
     if (points.length === 0) return { x: -SIZE, y: -SIZE, width: 2 * SIZE, height: 2 * SIZE };
@@ -84,7 +84,7 @@ export class Board {
     return { x, y, width: Math.max(...xs) + COLUMN / 2 - x, height: Math.max(...ys) + SIZE - y };
   }
 
-  /** Where an arrow key leads from a hex, among those that are drawn. */
+  /** Return where an arrow key leads from a hex, among the drawn ones. */
   arrow(key: string, from: number, drawn: ReadonlySet<number>): number | null {
     const ways = ARROWS[key];
     const found = ways?.map((way) => this.towards(from, way)).find((hex) => drawn.has(hex));
@@ -92,7 +92,7 @@ export class Board {
   }
 }
 
-/** A column of pointed hexes zigzags: up and down have two ways each. */
+/** A column of pointed hexes is a zigzag: up and down have two directions each. */
 const ARROWS: Record<string, number[]> = {
   ArrowRight: [0],
   ArrowLeft: [3],

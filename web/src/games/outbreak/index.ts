@@ -23,7 +23,7 @@ import { SURVIVORS, type OutbreakTable, type View } from './types.ts';
 
 const REFUSALS = ['no', 'none'];
 
-/** The way on, with the harm that it brings. */
+/** Return the main button, with a warning of harm. */
 function main(table: OutbreakTable, hand: Hand): MainMove | null {
   const move = hand.main;
   if (!move || hand.plan.entries.length > 0) return null;
@@ -71,11 +71,11 @@ export default gameClient<View, Hand>({
       finals: view.finals_left,
     }),
   next: (view) => t('goal-after', { phase: view.phase, count: view.tonight.length }),
-  // All information is open.
+  // There is no hidden information.
   secret: () => false,
   turn: (view) => view.survivors.find(({ active }) => active)?.seat ?? null,
   left: (view) => {
-    // Phones have no room beside the day; the mat shows the steps there.
+    // Phones have no space beside the day; the mat shows the steps there.
     if (settings.phone) return null;
     const active = view.survivors.find((survivor) => survivor.active);
     return active && view.turn ? { left: active.steps_left, of: active.movement, label: t('ui-steps', { count: active.steps_left }) } : null;

@@ -3,7 +3,7 @@ import type { Hand } from './hand.svelte.ts';
 import { placeName, refugeeName, survivorName, symbols } from './say.ts';
 import { PIECES } from './types.ts';
 
-/** A hex in words, for those who hear it and for tests. */
+/** Return the description of a hex, for screen readers and tests. */
 export function hexLabel(hex: number, hand: Hand): string {
   const { view } = hand;
   const parts = [placeName(hex, view)];

@@ -1,19 +1,19 @@
 import { FACES, RESOURCES } from './types.ts';
 
 /**
- * Which dice and tokens would pay for which hordes: what the table shows before anything is sent.
- * The engine decides; a plan that it does not accept is simply not carried out.
+ * Computes which dice and tokens would pay for which hordes, before anything is sent.
+ * The engine decides: a plan that it does not accept is not carried out.
  */
 export type Bag = Record<string, number>;
 
 /** One way to match a horde's symbols (OB-PAY-3, OB-PAY-4). */
 export interface Payment {
-  /** Dice spent by face; skulls stand for K and for what they cover. */
+  /** Dice spent by face; skulls include those that count as other symbols. */
   dice: Bag;
-  /** Symbols that skulls stand for, as the move's text has them: `GE`, or `-` for none. */
+  /** Symbols for which skulls count, as in the move's key: `GE`, or `-` for none. */
   cover: string;
   tokens: Bag;
-  /** What pays each symbol, in the order of the symbols. */
+  /** What pays for each symbol, in the order of the symbols. */
   pieces: Piece[];
 }
 
@@ -27,7 +27,7 @@ export interface Piece {
 export interface Means {
   dice: Bag;
   tokens: Bag;
-  /** Gasoline tokens match any resource. */
+  /** Whether Gasoline tokens match any resource. */
   wild: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Target {
   needs: readonly string[];
 }
 
-/** A horde that is to be struck, and what skulls stand for in its payment. */
+/** A horde to strike, and the symbols for which skulls count in its payment. */
 export interface Laid {
   hex: number;
   cover: string;
@@ -48,10 +48,10 @@ export interface Entry extends Laid {
 }
 
 const count = (symbols: readonly string[], kind: string): number => symbols.filter((one) => one === kind).length;
-/** No move covers more symbols of a kind. */
+/** The most symbols of a kind that skulls cover in a move. */
 const MOST = 2;
 
-/** All ways to pay for these symbols, fewest tokens first. */
+/** Return all ways to pay for these symbols, fewest tokens first. */
 export function payments(needs: readonly string[], { dice, tokens, wild }: Means): Payment[] {
   const skulls = count(needs, 'K');
   const spare = (dice.K ?? 0) - skulls;
@@ -71,7 +71,7 @@ export function payments(needs: readonly string[], { dice, tokens, wild }: Means
   return found;
 }
 
-/** Which missing symbols skulls cover: the most first, then in the order of kinds. */
+/** Return the ways in which skulls cover missing symbols: the most first, then in the order of kinds. */
 function covers(lack: number[], spare: number): number[][] {
   let all: number[][] = [[]];
   for (const missing of lack) {
@@ -121,7 +121,7 @@ export const without = (means: Means, { dice, tokens }: Payment): Means => ({
   tokens: minus(means.tokens, tokens),
 });
 
-/** The laid hordes that can still be paid for, one after another, and what is left then. */
+/** Return the chosen hordes that can be paid for, one after another, and what is left then. */
 export function lay(laid: readonly Laid[], targets: readonly Target[], means: Means): { entries: Entry[]; left: Means } {
   const entries: Entry[] = [];
   let left = means;
@@ -136,13 +136,13 @@ export function lay(laid: readonly Laid[], targets: readonly Target[], means: Me
   return { entries, left };
 }
 
-/** Whether there is a way to pay for all of these. */
+/** Return whether all of these can be paid for. */
 function payable([first, ...others]: readonly (readonly string[])[], means: Means): boolean {
   if (!first) return true;
   return payments(first, means).some((payment) => payable(others, without(means, payment)));
 }
 
-/** How likely one die thrown anew lets all of these hordes be paid for. */
+/** Return the chance that a reroll of one die makes all of these hordes payable. */
 export function rerollChance(face: string, targets: readonly Target[], means: Means, blank: readonly string[]): number {
   const needs = targets.map((target) => target.needs);
   const rest = blank.includes(face) ? means.dice : minus(means.dice, { [face]: 1 });

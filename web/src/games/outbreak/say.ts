@@ -4,7 +4,7 @@ import {
   art, cardArt, DEVELOPMENTS, iconOf, isFinal, partsOf, REFUGEES, survivorId, type Horde, type Move, type OutbreakTable, type View,
 } from './types.ts'; // prettier-ignore
 
-/** What a horde is called where its level stands beside it. */
+/** Return the name of a horde where its level is beside it. */
 export const hordeKind = (horde: Horde): string =>
   horde.kind === 'final' ? t(`final-${horde.id}`) : t(`kind-${horde.kind}`);
 export function hordeName(horde: Horde): string {
@@ -15,14 +15,14 @@ export const settlementName = (id: string): string => t(`settlement-${id}`);
 export const survivorName = (name: string): string => t(`survivor-${name}`);
 export const refugeeName = (piece: string): string => t(`refugee-${piece.replace(/-\d$/, '')}`);
 
-/** Words that may be parted where a card is too narrow for one of them: at the joint, with a hyphen. */
+/** Return text whose long words may be hyphenated at their joints. */
 export const soft = (wording: string): string =>
   t('ui-joints')
     .split(' ')
     .reduce((parted, word) => parted.replaceAll(word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')), wording);
 
 export const list = (parts: string[]): string => new Intl.ListFormat(t('locale')).format(parts);
-/** Letters such as `AAK` as words. */
+/** Return letters such as `AAK` as words. */
 export const symbols = (letters: Iterable<string>): string => [...letters].map((letter) => t(`face-${letter}`)).join(', ');
 
 const abilityArt = (id: string): string => {
@@ -32,17 +32,17 @@ const abilityArt = (id: string): string => {
 const itemArt = (id: string): string => (id.length === 1 ? art(`token-resource-${id}`) : cardArt(id));
 const faceArt = (id: string): string => (id === 'doom' ? art('doomdie-skull') : art(`die-${id}`));
 
-/** How a move looks as an answer: a drawing, its name, and what it brings. */
+/** A move as an answer: drawing, name, and effect. */
 export interface Choice {
   icon: string;
   title: string;
   note: string;
   chance: number | null;
-  /** Wide drawings are cards. */
+  /** Whether the drawing is a wide card. */
   card: boolean;
 }
 
-/** Kinds of moves that are called by their own words. */
+/** Icons of the kinds of moves that have a text of their own. */
 const ICONS: Record<string, string> = {
   attack: 'action-attack', trade: 'action-trade', search: 'action-search', 'place-trap': 'action-placetrap',
   hospital: 'action-hospital', dismount: 'action-dismount', 'use-garrison': 'building-garrison',
@@ -111,7 +111,7 @@ export function choiceOf(move: Move, table: OutbreakTable): Choice {
   }
 }
 
-/** What a hex is called. */
+/** Return the name of a hex. */
 export function placeName(hex: number, view: View): string {
   const place = view.settlements.find((one) => one.hex === hex);
   const horde = view.hordes.find((one) => one.hex === hex);
@@ -121,7 +121,7 @@ export function placeName(hex: number, view: View): string {
   return view.edges.some((one) => one.hex === hex) ? t('ui-open-space') : t('ui-empty-hex');
 }
 
-/** All that a settlement offers, in words. */
+/** Return everything that a settlement offers, as text. */
 export function aidsOf(id: string): string {
   const keys = [`passive-${id}`, `aid-${id}-1`, `aid-${id}-2`].filter((key) => words.has(key));
   return keys.map((key) => t(key)).join(' · ');

@@ -9,7 +9,7 @@ import {
 
 const BITS = 5;
 
-/** Packed dice: five bits for each face. */
+/** Return the dice of a packed number, which has five bits for each face. */
 export function unpack(packed: number): Record<string, number> {
   const mask = (1 << BITS) - 1;
   return Object.fromEntries(FACES.map((face, k) => [face, (packed >> (BITS * k)) & mask]));
@@ -51,7 +51,7 @@ function put(place: Settlement | undefined, piece: number, by: 1 | -1): void {
   if (name === 'power') place.power = !place.pieces.power;
 }
 
-/** A horde as the rest knows it, wherever it lies by then. */
+/** Return a horde as in the final view, at its current hex. */
 function known(rest: View, card: number, hex: number): Horde | undefined {
   const found = rest.hordes.find((one) => one.card === card && one.face_up);
   return found && { ...found, hex, acted: false, hits: 0 };
@@ -63,7 +63,7 @@ function leave(view: View, hex: number): void {
   if (place) place.overrun = false;
 }
 
-/** Change the shown view as an event says; what it does not say comes with the rest. */
+/** Change the shown view by an event; what the event does not tell comes with the final view. */
 export function apply(view: View, event: EventView, rest: View): void {
   const { kind, args: a } = eventOf(event);
   switch (kind) {
@@ -74,7 +74,7 @@ export function apply(view: View, event: EventView, rest: View): void {
       break;
     case 'phase-began':
       view.phase = PHASES[a.phase] ?? view.phase;
-      // What was asked in the phase before has been answered.
+      // The decision of the previous phase has been answered.
       view.decision = null;
       view.dice = null;
       for (const survivor of view.survivors) {
@@ -142,7 +142,7 @@ export function apply(view: View, event: EventView, rest: View): void {
     }
     case 'entered-play': {
       const survivor = survivorOf(rest, a.survivor);
-      // Cards and tokens come with the events that follow.
+      // Cards and tokens come with the next events.
       const goods = Object.fromEntries(RESOURCES.map((kind) => [kind, 0]));
       if (survivor && !survivorOf(view, a.survivor)) view.survivors.push({ ...survivor, hand: [], hand_size: 0, goods, active: false });
       break;
@@ -245,7 +245,7 @@ export function apply(view: View, event: EventView, rest: View): void {
   }
 }
 
-/** Questions of the morning: while somebody answers one, people are at work. */
+/** Decisions of the morning: while somebody answers one, it is not the board that acts. */
 const OF_MORNING = ['discard', 'window', 'reveal', 'reveal-edge', 'settler', 'settler-tile', 'helpless'];
 
 /** Return what the board does by itself, at night and in the morning; null while the players act. */
@@ -254,13 +254,13 @@ export function works({ phase, day, decision }: View): string | null {
   return phase === 'zombies' || (phase === 'opening' && !answers) ? t('ui-works', { phase, day }) : null;
 }
 
-/** What follows from something greater, or happens to everybody alike. */
+/** Events that are consequences of others, or the same for everybody. */
 const MINOR = new Set([
   'drew', 'gained', 'day-began', 'founded', 'put-down', 'taken-away', 'replenished', 'exp-changed', 'doom-drawn', 'doom-prevented', 'settlers-moved',
 ]); // prettier-ignore
 export const minor = ({ kind }: EventView): boolean => MINOR.has(kind);
 
-/** What is known to come next; which of several hordes moves first is not. */
+/** Return what is known to come next. Which of several hordes moves first is not known. */
 export function coming(view: View): string {
   const { phase, survivors, tonight, dusk } = view;
   const walks = tonight.filter(({ hex }) => hordeAt(view, hex)?.acted === false);
@@ -275,7 +275,7 @@ export function coming(view: View): string {
   return t('ui-coming', { what: dusk.length > 0 ? 'dusk' : 'day' });
 }
 
-/** Milliseconds that each event is looked at. What is not named passes with its neighbours. */
+/** The least time in milliseconds for which each kind of event is shown; 0 without an entry. */
 const PACE: Record<string, number> = {
   'day-began': 650, 'phase-began': 450, 'doom-drawn': 380, 'doom-overflowed': 380, 'doom-prevented': 300,
   'doom-active': 520, surveyed: 120, revealed: 520, contaminated: 320, replenished: 320, 'put-down': 320,
@@ -288,11 +288,11 @@ const PACE: Record<string, number> = {
 
 export const pace = (event: EventView): number => PACE[event.kind] ?? 0;
 
-/** Dice tumble before they lie; what falls is seen falling. */
+/** Milliseconds before an event changes the view: dice roll first, and what is destroyed is seen to fall. */
 const LEAD: Record<string, number> = { destroyed: 320, paid: 260 };
 export const lead = (event: EventView): number => LEAD[event.kind] ?? 0;
 
-/** The hexes that an event is about. Settlements are called by number there, so the view is asked. */
+/** Return the hexes that an event is about. Events number settlements, so the view is needed. */
 export function places(event: EventView, view?: View): number[] {
   const { hex, settlement, survivor, from, to } = event.args as Record<string, number | undefined>;
   const found: (number | undefined)[] = [hex];
@@ -305,7 +305,7 @@ export function places(event: EventView, view?: View): number[] {
   return [...new Set(found)].filter((one) => one !== undefined && one >= 0) as number[];
 }
 
-/** Events in the colour of danger, and the drawing that stands before each line. */
+/** Kinds of events in the danger colour, and the drawing of each log line. */
 const DANGER = new Set(['overran', 'wounded', 'fell-down', 'settlers-lost', 'doom-overflowed', 'game-over']);
 const ICON: Record<string, string> = {
   'doom-drawn': 'event-doom', 'doom-overflowed': 'event-doom', 'doom-prevented': 'event-doom', 'doom-active': 'event-doom',
@@ -316,7 +316,7 @@ const ICON: Record<string, string> = {
   paid: 'action-accept', 'game-over': 'logo-outbreak',
 }; // prettier-ignore
 
-/** Dice as they lie. */
+/** Return dice for a log line. */
 function diceOf(packed: number, doomDie: number): LogLine['dice'] {
   const faces = Object.entries(unpack(packed)).flatMap(([face, count]) => Array.from({ length: count }, () => face));
   const dice = faces.map((face) => ({ art: `die-${face}`, label: t(`face-${face}`) }));
@@ -324,7 +324,7 @@ function diceOf(packed: number, doomDie: number): LogLine['dice'] {
   return doom === 'none' ? dice : [...dice, { art: `doomdie-${doom}`, label: t(`ui-doom-die-${doom}`) }];
 }
 
-/** How a line of the log looks. */
+/** Return the look of a log line. */
 export function log(event: EventView, table: OutbreakTable): LogLine | null {
   const { kind, args: a } = eventOf(event);
   if (kind === 'phase-began') return { heading: t('ui-phase-began', { phase: PHASES[a.phase] ?? 'setup' }) };

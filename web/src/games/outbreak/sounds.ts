@@ -1,7 +1,7 @@
 import type { EventView } from '../../lib/api/types.ts';
 import type { Sound, Timbre } from '../../lib/sound/synth.ts';
 
-/** What is heard of what happens. */
+/** The sound of each event. */
 const SOUNDS: Partial<Record<string, Sound>> = {
   rolled: 'die',
   rerolled: 'die',

@@ -1,7 +1,7 @@
 import type { Point } from '$lib/table/board/points.ts';
 import { PIECES, type Refugee, type Settlement, type Survivor, type View } from './types.ts';
 
-/** Something that stands on a settlement. */
+/** A piece on a settlement. */
 export type Thing =
   | { kind: 'piece'; id: string; piece: string; count: number; place: Settlement }
   | { kind: 'refugee'; id: string; refugee: Refugee; index: number }
@@ -9,17 +9,17 @@ export type Thing =
 
 export interface Standing {
   thing: Thing;
-  /** Within the hex. */
+  /** The position within the hex. */
   at: Point;
   size: number;
-  /** How far from its middle it is still meant, and not its neighbour. */
+  /** The radius of its target. */
   ring: number;
 }
 
-/** The ring around something that stands alone, by its size. */
+/** The radius of the target of a piece that stands alone, relative to its size. */
 const WIDE = 0.72;
 
-/** How many stand in each row, how far apart, and how large: what stands there must stay legible. */
+/** Return how many pieces are in each row, their distance and their size, which must stay legible. */
 function rows(count: number): { rows: number[]; step: number; size: number; y: number } {
   if (count <= 3) return { rows: [count], step: 34, size: 31, y: 24 };
   if (count === 4) return { rows: [4], step: 27, size: 26, y: 21 };
@@ -39,7 +39,7 @@ export function places(count: number): Omit<Standing, 'thing'>[] {
   );
 }
 
-/** What stands on a settlement: tokens and buildings, those to be protected, then survivors. */
+/** Return the pieces on a settlement: tokens and buildings, those to protect, then survivors. */
 export function thingsOn(place: Settlement, view: View): Standing[] {
   const things: Thing[] = PIECES.flatMap((piece): Thing[] => {
     const count = place.pieces[piece] ?? 0;

@@ -11,7 +11,7 @@ export type {
 export type Move = Previewed<OutbreakPreview>;
 export type OutbreakTable = Table<OutbreakView>;
 
-/** An event with the types of this game. The server sends no others. */
+/** Return an event with the types of this game. The server sends no others. */
 export const eventOf = (event: EventView): OutbreakEvent => event as unknown as OutbreakEvent;
 
 /** In the order in which moves and events number them. */
@@ -33,10 +33,10 @@ export const doomId = (doom: number): string => DOOMS[doom] ?? '';
 export const skillId = (skill: number): string => skills[skill] ?? '';
 export const isFinal = (horde: Horde): boolean => horde.level === FINAL;
 
-/** The parts of a move's text after its kind: `aid:SE-CHU:1` has `SE-CHU` and `1`. */
+/** Return the parts of a move's key after its kind: `aid:SE-CHU:1` has `SE-CHU` and `1`. */
 export const partsOf = (move: MoveView): string[] => move.key.split(':').slice(1);
 
-/** Drawings by what they show. */
+/** Return the full name of a drawing. */
 export const art = (name: string): string => `outbreak-${name}`;
 export const iconOf = (icon: string): string => icon.replace('(', '-').replace(')', '');
 export const cardArt = (id: string): string => art(`${id.startsWith('SC') ? 'schematic' : 'fortune'}-${id}`);

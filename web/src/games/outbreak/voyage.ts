@@ -1,7 +1,7 @@
 import type { Voyage } from '$lib/voyages/voyage.ts';
 import type { View } from './types.ts';
 
-/** What makes the game easier belongs to Simple Outbreak, which is no part of the season. */
+/** Options that make the game easier belong to Simple Outbreak, which is no part of the season. */
 const WHOLE = { low_levels: 'off', no_icons: 'off', no_exp: 'off', no_fortune: 'off', start_exp: '0' };
 const DIFFICULTIES = ['normal', 'hard', 'very_hard', 'ridiculous'];
 

@@ -9,16 +9,16 @@ export interface Action {
   id: string;
   icon: string;
   label: string;
-  /** What it brings, with the token it is about. */
+  /** Its effect, with the token it is about. */
   note: string;
   token?: 'resource' | 'prey';
   key: string;
-  /** The move it plays; none when it is blocked. */
+  /** The move it plays; null if it is blocked. */
   move: Move | null;
   /** The move to ask about when it is blocked. */
   blocked?: number;
   danger?: boolean;
-  /** Unfolds the list of structures instead of playing. */
+  /** Whether it opens the list of structures instead of playing. */
   unfolds?: boolean;
 }
 
@@ -26,13 +26,13 @@ export const KEYS: Record<string, string> = {
   wolf: 'W', hide: 'D', gather: 'G', hunt: 'H', build: 'B', fight: 'F',
 }; // prettier-ignore
 
-/** What the selected meeple can do on its tile, always in the same order. */
+/** Return the actions of the selected meeple on its tile, always in the same order. */
 export function actions(hand: Hand): Action[] {
   const meeple = hand.selected;
   if (!meeple) return [];
   const slot = hand.actor(meeple) ?? meeple.slot;
   const all: Action[] = [];
-  // A cornered meeple has two ways out; short words leave room for the odds.
+  // A cornered meeple has two actions; short labels leave space for the odds.
   const words = meeple.cornered ? 'ui-short' : 'move';
   const add = (kind: string, note: string, more: Partial<Action> = {}) =>
     all.push({
@@ -70,7 +70,7 @@ export function actions(hand: Hand): Action[] {
   return all;
 }
 
-/** The structures that can be built here, when there are several. */
+/** Return the structures that can be built here, when there are several. */
 export function structureActions(hand: Hand): Action[] {
   return hand.own
     .filter(({ kind }) => kind === 'build')

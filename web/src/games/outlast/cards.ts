@@ -3,7 +3,7 @@ import type { Deck } from '$lib/about/rows.ts';
 const FIGHTS = { 'options.player_fights': 'on' };
 const BIDDING = { ...FIGHTS, 'options.fight_boost': 'open' };
 
-/** What Outlast explains; its words lie in the game's `text/cards`. */
+/** The explanation cards of Outlast; their texts are in the game's `text/cards`. */
 const deck: Deck = {
   rows: [
     { kind: 'terrain', art: 'terrain-*', name: 'terrain-*', rule: 'LA-TILE-1' },

@@ -7,7 +7,7 @@ import { SETTLEMENT, eventOf, type OutlastTable, type View } from './types.ts';
 
 type Outcome = NonNullable<View['ending']>;
 
-/** Scenes for reasons that have one of their own; other victories are by legacy. */
+/** Scenes of reasons that have one of their own; other victories are by legacy. */
 const SCENES: Record<string, string> = {
   wild: 'defeat', 'no-survivors': 'no-survivors', survived: 'win-solo', shared: 'win-shared', 'last-alive': 'win-last',
 }; // prettier-ignore
@@ -20,7 +20,7 @@ function sceneOf({ winners, reason }: Outcome, viewer: number | null): string {
 /** LA-END-7, from the lowest step up. */
 const RATINGS = ['defeat', 'scraped-through', 'rooted', 'thriving', 'masters'] as const;
 
-/** How it ended, in words. */
+/** Return the contents of the end screen. */
 export function ending(table: OutlastTable): Ending {
   const { ranking, rating } = table.view;
   const outcome = table.view.ending ?? { winners: [], reason: 'wild', round: table.view.round };
@@ -38,7 +38,7 @@ export function ending(table: OutlastTable): Ending {
     kicker: lost ? t('ui-end-lost-kicker') : winning(winners, table, (names) => t('ui-end-wins', { names, count: winners.length })),
     title: lost ? t('ui-end-title-defeat') : won ? t('ui-end-title-won') : t('ui-end-title-other', { names }),
     text: [
-      // Whose death it was, the log has told.
+      // The log has said whose death it was.
       lost ? lastSentence(table, 'died') : '',
       t(`ui-end-${reason}`, {
         people: first?.people ?? 0,
@@ -70,7 +70,7 @@ export function ending(table: OutlastTable): Ending {
   };
 }
 
-/** Prey, wolves and people at the end of every round. */
+/** Return curves of prey, wolves and people, by round. */
 export function curves(frames: Frame[], replay: ReplayView): Curves {
   const rounds = lastOfEach(frames, (frame) => stood(frame, 'round'));
   return drawn(t('ui-round'), rounds, [
@@ -80,7 +80,7 @@ export function curves(frames: Frame[], replay: ReplayView): Curves {
   ]);
 }
 
-/** What is worth looking at again: settlements, dead wolves, fights, and who fell. */
+/** Return the highlights: settlements, dead wolves, fights, and deaths. */
 export function moments(frames: Frame[], table: OutlastTable): Moment[] {
   const weigh = (event: EventView) => {
     const { kind, args } = eventOf(event);
@@ -97,5 +97,5 @@ export function moments(frames: Frame[], table: OutlastTable): Moment[] {
   return highlights(frames, weigh, (before) => t('ui-round-brief', { round: stood(before, 'round') }));
 }
 
-/** How each round went: whether people were lost, and whether any are left. */
+/** Return how each round went: whether people were lost, and whether any are left. */
 export const marks = (frames: Frame[], seat: number): Mark[] => marksOf(frames, 'round', (frame) => stoodBySeat(frame, 'people', seat + 1)[seat] ?? 0);

@@ -1,4 +1,4 @@
-/** The drawing of each number that explains a move (src/holdfast/games/outlast/factors.py). */
+/** The drawing of each factor (src/holdfast/games/outlast/factors.py). */
 export const factors: Record<string, string> = {
   feeds: 'outlast-meal-fed',
   frees: 'outlast-action-face',

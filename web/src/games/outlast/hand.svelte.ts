@@ -6,18 +6,18 @@ import { t } from '$lib/words.svelte.ts';
 import { direction, step } from './hex.ts';
 import type { Meeple, Move, OutlastTable, Tile, View } from './types.ts';
 
-/** What a click on the board can mean. */
+/** What a click on the board can be on. */
 export type Target = { tile: number } | { meeple: Meeple } | { log: true } | { hare: true } | { wolf: true };
 
 
-/** What the game's components are given. */
+/** Props of the game's components. */
 export type Part = PartOf<View, Hand>;
 
-/** The player's hand on the board: which meeple is chosen, and where its moves lie. */
+/** The player's hand: the selected meeple, and where its moves are on the board. */
 export class Hand extends TableHand<View, Move> {
-  /** The meeple that was chosen last. */
+  /** The meeple that was selected last. */
   chosen = $state<string | null>(null);
-  /** Whether the list of structures is unfolded. */
+  /** Whether the list of structures is open. */
   building = $state(false);
 
 
@@ -46,7 +46,7 @@ export class Hand extends TableHand<View, Move> {
   own = $derived.by((): Move[] => (this.selected ? this.of(this.selected) : []));
   end = $derived.by(() => this.moves.find((move) => move.kind === 'end') ?? null);
 
-  /** Moves that lie on a tile. */
+  /** Moves by tile. */
   onTiles = $derived.by(() => {
     const found = new Map<number, Move>();
     for (const move of this.own) {
@@ -59,7 +59,7 @@ export class Hand extends TableHand<View, Move> {
     return found;
   });
 
-  /** Moves that lie on a meeple, by its name: fights, and who is fed or faces the wolf. */
+  /** Moves by meeple: fights, and who is fed or faces the wolf. */
   onMeeples = $derived.by(() => {
     const found = new Map<string, Move>();
     for (const move of this.own) {
@@ -79,7 +79,7 @@ export class Hand extends TableHand<View, Move> {
   /** Moves that are answered in the prompt. */
   answers = $derived.by(() => this.moves.filter(({ kind }) => ['pass', 'match', 'beat', 'add'].includes(kind)));
 
-  /** The slot that acts for a meeple. Meeples alike in everything are offered once. */
+  /** Return the slot that acts for a meeple. Of meeples that are alike in everything, only one has moves. */
   actor(meeple: Meeple): number | null {
     const offered = (slot: number) =>
       this.moves.some((move) => move.kind !== 'feed' && move.kind !== 'face' && move.args.meeple === slot);
@@ -111,7 +111,7 @@ export class Hand extends TableHand<View, Move> {
     this.looking = null;
   }
 
-  /** The next meeple that can do something, in the order of their numbers. */
+  /** Select the next meeple that can do something, in the order of their numbers. */
   chooseNext(by: 1 | -1): void {
     const able = this.people.filter((meeple) => this.actor(meeple) !== null);
     const at = able.findIndex(({ id }) => id === this.selected?.id);
@@ -124,7 +124,7 @@ export class Hand extends TableHand<View, Move> {
     super.play(move);
   }
 
-  /** The tile that a move of a meeple leads to. */
+  /** Return the tile that a move of a meeple leads to. */
   towards(move: Move): Tile | null {
     const meeple = this.people.find(({ slot }) => slot === move.args.meeple);
     const from = meeple && this.tiles.get(meeple.tile);
@@ -133,7 +133,7 @@ export class Hand extends TableHand<View, Move> {
     return this.table.view.tiles.find(({ q, r }) => q === to.q && r === to.r) ?? null;
   }
 
-  /** Say why something on the board cannot be done. */
+  /** Explain why nothing can be done with a thing on the board. */
   explain(target: Target, at: Point): void {
     const { table, selected } = this;
     if (table.stage.playing) return table.stage.skip();

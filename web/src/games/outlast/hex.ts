@@ -16,7 +16,7 @@ import type { Box } from '$lib/table/board/points.ts';
  */
 const COLUMN = 106;
 const ROW = 80;
-/** Half the height of a tile; its side hangs a little lower. */
+/** Half the height of a tile; its side extends a little lower. */
 export const HALF = 53;
 
 export const { centre, step, direction, ways: DIRECTIONS } = new HexGrid(
@@ -25,13 +25,13 @@ export const { centre, step, direction, ways: DIRECTIONS } = new HexGrid(
   CONTENT.outlast.direction_steps.map(([q, r]) => ({ q, r })),
 );
 
-/** How far an arrow that points east is turned to point in each direction. */
+/** The rotation in degrees of an arrow in each direction; east is 0. */
 export const TURN: readonly number[] = [0, 56.5, 123.5, 180, -123.5, -56.5];
 
 export const OUTLINE = '0,-49.4 49.4,-25.2 49.4,25.2 0,49.4 -49.4,25.2 -49.4,-25.2';
 export const EDGE = '0,-53 53,-27 53,27 0,53 -53,27 -53,-27';
 
-/** The box around a board of this radius, with room for the sides of its tiles. */
+/** Return the box around a board of this radius, with space for the sides of its tiles. */
 export function bounds(radius: number): Box {
   const x = COLUMN * (radius + 0.5);
   const y = ROW * radius + HALF;
@@ -41,12 +41,12 @@ export function bounds(radius: number): Box {
 const ARROWS: Record<string, number[]> = {
   ArrowRight: [0],
   ArrowLeft: [3],
-  // A column of pointed hexes zigzags: up goes to the upper neighbour nearer to the middle.
+  // A column of pointed hexes is a zigzag: up goes to the upper neighbour nearer to the middle.
   ArrowUp: [4, 5],
   ArrowDown: [2, 1],
 };
 
-/** Where an arrow key leads from a spot, among those that exist. */
+/** Return where an arrow key leads from a hex, among those that exist. */
 export function arrow<S extends Spot>(key: string, from: Spot, spots: readonly S[]): S | null {
   const ways = ARROWS[key];
   if (!ways) return null;

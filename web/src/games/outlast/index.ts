@@ -50,7 +50,7 @@ function key(event: KeyboardEvent, _table: OutlastTable, hand: Hand): boolean {
   return action !== undefined;
 }
 
-/** The meeple that a move is made with. */
+/** Select the meeple that a move is made with. */
 function reach(move: MoveView, _table: OutlastTable, hand: Hand): void {
   const meeple = hand.people.find(({ slot }) => slot === move.args.meeple);
   if (meeple && hand.acting) hand.chosen = meeple.id;

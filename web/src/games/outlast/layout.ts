@@ -2,7 +2,7 @@ import type { Point } from '$lib/table/board/points.ts';
 import { centre } from './hex.ts';
 import { LETTERS, type Meeple, type Tile, type View } from './types.ts';
 
-/** Where things lie on a tile, from its centre. Left is resources, right is prey. */
+/** Positions of things on a tile, from its centre. Left is resources, right is prey. */
 export const LOGS: readonly Point[] = [
   { x: -40.5, y: 11 },
   { x: -40.5, y: -1 },
@@ -14,21 +14,21 @@ export const HARES: readonly Point[] = [
   { x: 40.5, y: -24 },
 ];
 
-/** More than this many of one owner on a tile stand as one figure with a number. */
+/** The most figures of one owner on a tile. More become one figure with a number. */
 const MOST_APART = 3;
 const PITCH = 32;
 const ROOM = 48;
 
 export interface Figure {
   meeple: Meeple;
-  /** How many stand here as this one. */
+  /** The number of meeples that this figure stands for. */
   count: number;
   x: number;
   y: number;
   scale: number;
 }
 
-/** The figures on the board, each at its place. */
+/** Return the figures on the board with their positions. */
 export function figures(view: View, selected: string | null): Figure[] {
   const all: Figure[] = [];
   for (const tile of view.tiles) {
@@ -45,7 +45,7 @@ export function figures(view: View, selected: string | null): Figure[] {
       all.push({ meeple, count, x: x + middle + aside, y: y + low + (tile.wolf ? 1 : 0), scale });
     });
   }
-  // The selected one stands in front; otherwise an order that never changes, so that all can move.
+  // The selected one comes last, in front; the rest of the order never changes, so that all can be animated.
   const front = ({ meeple }: Figure) => (meeple.id === selected ? 1 : 0);
   return all.sort((a, b) => front(a) - front(b) || a.meeple.id.localeCompare(b.meeple.id));
 }
@@ -57,7 +57,7 @@ function gathered(meeples: Meeple[], tile: number, selected: string | null) {
   return [{ meeple: front ?? here[0]!, count: here.length }];
 }
 
-/** Settlements stand on the horizon, what a workshop makes in a row on the ground. */
+/** Return the positions of structures: settlements on the horizon, those of a workshop in a row on the ground. */
 export function structures(tile: Tile): { kind: string; owner: number; x: number; y: number; scale: number }[] {
   const settlements = tile.structures.filter(({ kind }) => kind === 'settlement');
   const others = tile.structures.filter(({ kind }) => kind !== 'settlement');
@@ -74,7 +74,7 @@ export function structures(tile: Tile): { kind: string; owner: number; x: number
   ];
 }
 
-/** A tile's picture: some terrains have variations, chosen by its number alone. */
+/** Numbers of variations of terrain drawings. A tile's variation is chosen by its number alone. */
 const VARIATIONS: Record<string, number> = {
   barren: 2, den: 2, forest: 3, hills: 3, marsh: 2, meadow: 3, mountain: 2, plains: 3, river: 3,
   thicket: 3, trail: 2,
@@ -90,7 +90,7 @@ export function figurePicture(meeple: Meeple, state = meeple.hidden ? 'hidden' :
   return `outlast-meeple-${LETTERS[meeple.seat]}-${state}`;
 }
 
-/** How large the board is drawn: small boards larger, large ones smaller, so that all fit. */
+/** The scale of the board by its radius: small boards larger, large ones smaller, so that all fit. */
 export const SCALE: Record<number, number> = { 2: 1.3, 3: 1, 4: 0.8 };
 
 export const WOLF_ALONE = { x: 0, y: 0, scale: 1.15 };

@@ -16,7 +16,7 @@ function lay(view: View, tile: number, goods: number): void {
   if (goods === PREY) onto.prey = capped(onto.prey + 1);
 }
 
-/** Change the shown view as an event says; what it does not say comes with the rest. */
+/** Change the shown view by an event; what the event does not tell comes with the final view. */
 export function apply(view: View, event: EventView, rest: View): void {
   const { kind, args: a } = eventOf(event);
   switch (kind) {
@@ -138,10 +138,10 @@ export function apply(view: View, event: EventView, rest: View): void {
   }
 }
 
-/** The six steps of the board turn, by the names that events give them. */
+/** Return the step of the board's turn in words, by the names of its events; null in a player's turn. */
 export const works = ({ turn, step }: View): string | null => (turn === null ? t('ui-works', { step }) : null);
 
-/** Whether an event belongs to the step before it: what a wolf does where it goes, and a new round. */
+/** Events that belong to the step before: what a wolf does where it goes, and a new round. */
 const MINOR = new Set(['wolf-ate', 'wolf-starved', 'prey-spilled', 'round-began']);
 export const minor = ({ kind }: EventView): boolean => MINOR.has(kind);
 
@@ -152,7 +152,7 @@ export const coming = ({ turn, step, done, players }: View): string => {
   return t('ui-coming', { step });
 };
 
-/** Milliseconds that each event is looked at. What is not named passes with its neighbours. */
+/** The least time in milliseconds for which each kind of event is shown; 0 without an entry. */
 const PACE: Record<string, number> = {
   'round-began': 700, 'turn-began': 350, moved: 300, revealed: 520, gathered: 320, hunted: 950,
   'fought-wolf': 1150, hid: 320, built: 520, dropped: 320, 'fight-began': 500,
@@ -165,12 +165,12 @@ const PACE: Record<string, number> = {
 
 export const pace = (event: EventView): number => PACE[event.kind] ?? 0;
 
-/** Dice tumble before their result takes effect. */
+/** Kinds of events with dice, which roll before the view changes. */
 const ROLLS = new Set(['hunted', 'fought-wolf', 'fight-rolled']);
 export const TUMBLE = 480;
 export const lead = (event: EventView): number => (ROLLS.has(event.kind) ? TUMBLE : 0);
 
-/** The tiles that an event is about. */
+/** Return the tiles that an event is about. */
 export function places(event: EventView): number[] {
   const { tile, from, to, onto } = event.args;
   return [tile, from, to, onto].filter((number) => number !== undefined && number >= 0) as number[];
@@ -178,13 +178,13 @@ export function places(event: EventView): number[] {
 
 const die = (value: number, good?: boolean) => ({ art: `die-d8-${value}`, label: String(value), good });
 
-/** Events of which the log shows nothing but a drawing. */
+/** The icons of log lines that only need an icon. */
 const LOG_ICONS: Record<string, string> = {
   'wolf-moved': 'event-wolf_move', 'wolf-ate': 'event-wolf_eat', 'wolf-starved': 'event-wolf_starve',
   'resources-grew': 'event-grow', 'prey-multiplied': 'event-breed', fell: 'event-fall', 'game-over': 'event-final',
 }; // prettier-ignore
 
-/** How a line of the log looks. */
+/** Return the look of a log line. */
 export function log(event: EventView, table: OutlastTable): LogLine | null {
   const { kind, args: a } = eventOf(event);
   switch (kind) {

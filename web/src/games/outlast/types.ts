@@ -9,17 +9,17 @@ export type {
 export type Move = Previewed<OutlastPreview>;
 export type OutlastTable = Table<OutlastView>;
 
-/** An event with the types of this game. The server sends no others. */
+/** Return an event with the types of this game. The server sends no others. */
 export const eventOf = (event: EventView): OutlastEvent => event as unknown as OutlastEvent;
 
 const { letters, goods, structures, cost, per_player, most_tokens, die_faces, directions } = CONTENT.outlast;
 
 export const LETTERS = letters;
 export const idOf = (seat: number, number: number): string => `${LETTERS[seat]}${number}`;
-/** The number of a meeple, from its name. */
+/** Return the number of a meeple, from its name. */
 export const numberOf = (id: string): string => id.slice(1);
 
-/** In the order in which the rules list them, as moves and events number them. */
+/** In the order in which the rules list them, by which moves and events number them. */
 export const STRUCTURES = structures;
 export const COST = cost;
 export const GOODS = goods;
@@ -28,6 +28,6 @@ export const RESOURCE = goods.indexOf('resource');
 export const PREY = goods.indexOf('prey');
 export const SETTLEMENT = structures.indexOf('settlement');
 export const SETTLEMENTS = per_player[SETTLEMENT] ?? 0;
-/** What a tile holds of a kind, and what a meeple can carry. */
+/** The most tokens of a kind on a tile, and the most that a meeple can carry. */
 export const SLOTS = most_tokens;
 export const FACES = Array.from({ length: die_faces }, (_, index) => index + 1);

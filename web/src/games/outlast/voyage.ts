@@ -5,7 +5,7 @@ const MILD = { climate: 'mild', player_fights: 'off', elimination: 'hearth', len
 const PLAIN = { climate: 'normal', wilds: 'asleep', buildings: 'settlements' };
 const WILD = { climate: 'harsh', wilds: 'awake', wolf_hunger: 'starves', length: 'long' };
 
-/** Who lives along the way up, each with a winter of their own. */
+/** The opponents along the way up, each with options of their own. */
 const stops: Stop[] = [
   { id: 'pim', options: MILD, opponents: [{ name: 'Pim', level: 'beginner' }] },
   { id: 'ilse', options: MILD, opponents: [{ name: 'Ilse', level: 'wanderer' }] },

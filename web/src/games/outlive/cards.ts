@@ -1,6 +1,6 @@
 import type { Deck } from '$lib/about/rows.ts';
 
-/** What Outlive explains; its words lie in the game's `text/cards`. */
+/** The explanation cards of Outlive; their texts are in the game's `text/cards`. */
 const deck: Deck = {
   rows: [
     { kind: 'room', art: 'room-*', name: 'room-*', rule: 'OL-ROOM-1' },

@@ -5,10 +5,13 @@ import { winning } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { BEST, CATEGORIES, eventOf, type OutliveTable } from './types.ts';
 
-/** The parts of the points in the order of their bars, what may cost points last; the theme has their colours. */
+/**
+ * The parts of the points in the order of their bars, with the one that may be negative last; the theme has their
+ * colours.
+ */
 const PARTS = ['survivors', 'rooms', 'events', 'pairs', 'repaired', 'gauge'] as const satisfies (typeof CATEGORIES)[number][];
 
-/** What set a winner apart most: the category in which the others were left furthest behind. */
+/** Return the category in which a winner has the largest lead over the others. */
 function strength(line: OutliveRankView, ranking: OutliveRankView[]): string {
   const lead = (name: string) =>
     Math.min(...ranking.filter(({ seat }) => seat !== line.seat).map(({ points }) => (line.points[name] ?? 0) - (points[name] ?? 0)));
@@ -24,7 +27,7 @@ function reason(line: OutliveRankView, ranking: OutliveRankView[], best: number)
   return worst ? t('ui-rank-behind-most', { behind, ...worst }) : behind;
 }
 
-/** In what somebody fell furthest behind the winner. */
+/** Return the category in which somebody is furthest behind the winner, and by how much. */
 function behindMost(line: OutliveRankView, ranking: OutliveRankView[]): { category: string; count: number } | null {
   const lack = (name: string) => (ranking[0]?.points[name] ?? 0) - (line.points[name] ?? 0);
   const worst = [...CATEGORIES].sort((a, b) => lack(b) - lack(a))[0]!;
@@ -43,7 +46,7 @@ function why(table: OutliveTable, ranking: OutliveRankView[]): string {
   return `${wording} ${worst ? t('ui-end-came-most', { came, ...worst }) : `${came}.`}`;
 }
 
-/** How it ended, in words, and the final count category by category. */
+/** Return the contents of the end screen, with the final count by category. */
 export function ending(table: OutliveTable): Ending {
   const { ranking } = table.view;
   const winners = ranking.filter(({ place }) => place === 1);
@@ -73,7 +76,7 @@ export function ending(table: OutliveTable): Ending {
   };
 }
 
-/** Points, survivors and radiation (steps above the best) at the end of every day. */
+/** Return curves of points, survivors and radiation (steps above the best), by day. */
 export function curves(frames: Frame[], replay: ReplayView): Curves {
   const played = frames.filter((frame) => stood(frame, 'day') > 0);
   const days = lastOfEach(played, (frame) => stood(frame, 'day'));
@@ -86,7 +89,7 @@ export function curves(frames: Frame[], replay: ReplayView): Curves {
   ]);
 }
 
-/** What is worth looking at again: events overcome, great hunts, Pressure, hunger. */
+/** Return the highlights: events overcome, great hunts, Pressure, hunger. */
 export function moments(frames: Frame[], table: OutliveTable): Moment[] {
   const weigh = (event: EventView) => {
     const { kind, args } = eventOf(event);
@@ -104,7 +107,7 @@ export function moments(frames: Frame[], table: OutliveTable): Moment[] {
   return highlights(frames, weigh, (before) => t('ui-day-brief', { day: stood(before, 'day') }));
 }
 
-/** How each day went: whether survivors were lost. */
+/** Return how each day went: whether survivors were lost. */
 export const marks = (frames: Frame[], seat: number): Mark[] =>
   marksOf(
     frames.filter((frame) => stood(frame, 'day') > 0),

@@ -1,4 +1,4 @@
-/** The drawing of each number that explains a move (src/holdfast/games/outlive/factors.py). */
+/** The drawing of each factor (src/holdfast/games/outlive/factors.py). */
 export const factors: Record<string, string> = {
   missing: 'outlive-night-2-feed',
   people: 'outlive-icon-survivor',

@@ -6,28 +6,28 @@ import { spotOf, type Point } from '$lib/table/board/points.ts';
 import { COUNTED, changed, first, laidDown, pilesOf, type Counts } from './piles.ts';
 import { FIRST_SPOT, RESOURCES, word, type Equipment, type Hero, type Move, type OutliveTable, type Player, type View } from './types.ts';
 
-/** Moves that go on rather than do something: they are the big button. */
+/** Kinds of moves that continue rather than do something: they have the main button. */
 const ONWARD = ['end', 'done', 'pass', 'decline', 'no-prey'];
 const OF_HERO = ['move', 'board', 'stand', 'place'];
 const ON_EQUIPMENT = ['take', 'repair', 'salvage'];
 const ON_ROOMS = ['ability', 'move-in', 'build', 'free-build', 'settle', 'lose'];
 
-/** What the game's components are given. */
+/** Props of the game's components. */
 export type Part = PartOf<View, Hand>;
 
-/** The player's hand on the table: which hero is picked up, what is laid down, and where moves lie. */
+/** The player's hand: the selected hero, the tokens put down, and where moves are. */
 export class Hand extends TableHand<View, Move, string> {
-  /** The hero that was picked up, with the day and the heroes that it was chosen from. */
+  /** The selected hero, with the day and the heroes of that choice. */
   #picked = $state.raw<{ key: string; hero: number } | null>(null);
-  /** What is laid down, with the decision that it belongs to. */
+  /** The tokens put down, with the decision they belong to. */
   #laid = $state.raw<{ key: string; counts: Counts } | null>(null);
-  /** Something with several moves was pressed: only they are listed. */
+  /** The moves of a clicked thing with several moves: only they are listed. */
   narrowed = $state.raw<Move[] | null>(null);
-  /** The place whose stack is being looked at. */
+  /** The place whose stack is shown. */
   stack = $state<string | null>(null);
-  /** The seat whose shelter is being looked at, if not one's own. */
+  /** The seat whose shelter is shown, if not the viewer's own. */
   watched = $state<number | null>(null);
-  /** The day whose event is being looked at. */
+  /** The day whose event is shown. */
   day = $state<number | null>(null);
 
   constructor(table: OutliveTable) {
@@ -48,21 +48,21 @@ export class Hand extends TableHand<View, Move, string> {
 
   // Heroes
 
-  /** Heroes that could be sent or placed, strongest first. */
+  /** Heroes that can be sent or placed, strongest first. */
   able = $derived.by((): number[] => {
     const heroes = this.moves.filter(({ kind }) => OF_HERO.includes(kind)).map(({ args }) => args.hero!);
     return [...new Set(heroes)].sort((a, b) => b - a);
   });
-  /** What a hero is picked up for: once one of them is sent, the next is chosen anew. */
+  /** Identifies the choice of a hero: once one is sent, the selection ends. */
   #sending = $derived.by(() => `${this.table.view.day}:${this.able.join()}`);
-  /** The hero that was picked up by hand; a move that a lesson turns down leaves it so. */
+  /** The hero that was selected by a click. A lesson that rejects a move leaves it selected. */
   picked = $derived.by((): number | null => (this.#picked?.key === this.#sending ? this.#picked.hero : null));
   hero = $derived.by((): number | null => this.picked ?? this.able[0] ?? null);
   figure = $derived.by((): Hero | null => {
     const { hero, player } = this;
     return hero === null || !player ? null : (player.heroes[hero] ?? null);
   });
-  /** The moves of the hero that is picked up. */
+  /** The moves of the selected hero. */
   own = $derived.by(() =>
     this.moves.filter(({ kind, args }) => OF_HERO.includes(kind) && args.hero === this.hero),
   );
@@ -82,18 +82,18 @@ export class Hand extends TableHand<View, Move, string> {
     return new Map(boarding.map((move) => [Number(word(move, 2)), move]));
   });
 
-  // What lies on other things
+  // Moves on other things
 
   onRooms = $derived.by(() => this.#group(ON_ROOMS, ({ args }) => args.slot ?? args.where ?? -1));
   onEquipment = $derived.by(() => this.#group(ON_EQUIPMENT, (move) => word(move, 1)));
   onEvents = $derived.by(() => this.#group(['overcome'], (move) => word(move, 1)));
-  /** Tokens that are handed over or spent on a survivor. */
+  /** Moves by token: those that give one away or spend it on a survivor. */
   onTokens = $derived.by(() => {
     const found = new Map<string, Move>();
     for (const move of this.moves) if (['give', 'recruit'].includes(move.kind)) found.set(word(move, 1), move);
     return found;
   });
-  /** The one move of a kind, such as `hunt` or `search`. */
+  /** Return the only move of a kind, such as `hunt` or `search`. */
   move = (kind: string): Move | null => this.moves.find((move) => move.kind === kind) ?? null;
 
   #group<K>(kinds: string[], keyOf: (move: Move) => K): Map<K, Move[]> {
@@ -124,15 +124,15 @@ export class Hand extends TableHand<View, Move, string> {
     if (counts) this.#laid = { key: this.#key, counts };
   }
 
-  /** Lay down just what a move pays. */
+  /** Put down exactly what a move pays. */
   layOut(kind: string, counts: Counts): void {
     if (COUNTED.includes(kind)) this.#laid = { key: this.#key, counts: { ...counts } };
   }
 
-  // The list and the big button
+  // The list and the main button
 
   onward = $derived.by(() => this.moves.find(({ kind }) => ONWARD.includes(kind)) ?? null);
-  /** Moves that the prompt lists as buttons; heroes and payments have their own ways. */
+  /** Moves that the prompt lists as buttons, without those of heroes and payments. */
   listed = $derived.by(() => {
     if (this.narrowed) return this.narrowed.filter((move) => this.moves.some(({ n }) => n === move.n));
     return this.moves.filter(
@@ -147,7 +147,7 @@ export class Hand extends TableHand<View, Move, string> {
     return move.kind === 'board' ? 'ship' : word(move, 2);
   }
 
-  /** Pick a hero up, or put the one in hand down. */
+  /** Select a hero, or clear the selection. */
   hold(hero: number | null): void {
     this.#picked = hero !== null && this.able.includes(hero) ? { key: this.#sending, hero } : null;
   }
@@ -158,14 +158,14 @@ export class Hand extends TableHand<View, Move, string> {
     this.table.pointed = null;
   }
 
-  /** The next hero that can be sent. */
+  /** Select the next hero that can be sent. */
   pickNext(by: 1 | -1): void {
     const at = this.able.indexOf(this.hero ?? -1);
     const next = this.able[(at + by + this.able.length) % this.able.length];
     if (next !== undefined) this.pick(next);
   }
 
-  /** Several moves on one thing are listed. */
+  /** List the moves of a thing that has several. */
   protected override decide(moves: Move[]): void {
     this.narrowed = moves;
   }
@@ -179,7 +179,7 @@ export class Hand extends TableHand<View, Move, string> {
 
   // Why not?
 
-  /** A place without a move was pressed. Enter pays what is laid down, wherever the keyboard is. */
+  /** Handle a press on a place without a move. Enter pays with the tokens put down, wherever the focus is. */
   pressPlace(place: number, event: MouseEvent | KeyboardEvent): void {
     if ('key' in event && event.key === 'Enter' && this.paid && !this.table.stage.playing) this.play(this.paid);
     else this.explainPlace(place, spotOf(event));

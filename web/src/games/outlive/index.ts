@@ -21,10 +21,10 @@ import './theme.css';
 import type { Move, OutliveTable, View } from './types.ts';
 
 const REFUSALS = ['decline', 'no-prey'];
-/** Whether a move turns something down, or leaves Action Points unused. */
+/** Return whether a move declines something, or leaves Action Points unused. */
 const refuses = ({ kind, wording }: Move): boolean => REFUSALS.includes(kind) || (kind === 'end' && Number(wording.title.args.points) > 0);
 
-/** The button that goes on: ends a visit or a step, passes, declines. */
+/** Return the main button: ends a visit or a step, passes, declines. */
 function main(table: OutliveTable, hand: Hand): MainMove | null {
   const move = hand.onward;
   if (!move) return null;
@@ -51,7 +51,7 @@ function key(event: KeyboardEvent, table: OutliveTable, hand: Hand): boolean {
     hand.pickNext(event.shiftKey ? -1 : 1);
     return true;
   }
-  // Somebody who is on a button means that button.
+  // Enter on a focused button presses that button.
   const onButton = (event.target as Element).closest('button, a, [role="button"], [role="slider"]');
   if (pressed === 'ENTER' && hand.paid && !onButton) {
     hand.play(hand.paid);
@@ -62,7 +62,7 @@ function key(event: KeyboardEvent, table: OutliveTable, hand: Hand): boolean {
   return listed !== undefined;
 }
 
-/** Hidden while several people share a screen: the draft, unseen placement, what was looked through. */
+/** Decisions with hidden information: the draft, unseen placement, and looking through a stack. */
 const SECRET = ['draft', 'mary', 'placing'];
 
 export default gameClient<View, Hand>({

@@ -1,11 +1,11 @@
 import type { Move } from './types.ts';
 
 /**
- * A payment, or anything else that is a number of several things at once. The legal moves of the
- * decision say which numbers go together; tokens are laid down one by one until they are one of them.
+ * Payments and other moves with several numbers. The legal moves tell which numbers go together; tokens are put down
+ * one by one until they match one of them.
  */
 export interface Pile {
-  /** What moves call it: `water`, `munitions`, `count`. */
+  /** The argument of the moves: `water`, `munitions`, `count`. */
   name: string;
   least: number;
   most: number;
@@ -13,9 +13,9 @@ export interface Pile {
 
 export type Counts = Record<string, number>;
 
-/** Kinds of moves that are chosen by laying down tokens. */
+/** Kinds of moves that are chosen by putting down tokens. */
 export const COUNTED = ['lose-goods', 'pay', 'feed', 'shoot', 'scavenge', 'split', 'defend'];
-/** Those that begin with nothing laid down; the others begin with what is usually wanted. */
+/** Kinds that start without tokens; the others start with the usual numbers. */
 const FROM_NOTHING = ['lose-goods', 'pay'];
 
 export function pilesOf(moves: Move[]): Pile[] {
@@ -31,17 +31,17 @@ export function pilesOf(moves: Move[]): Pile[] {
 const matches = (move: Move, counts: Counts) =>
   Object.entries(move.args).every(([name, count]) => (counts[name] ?? 0) === count);
 
-/** The move that is laid down, if it is one. */
+/** Return the move that matches the tokens, or null. */
 export const laidDown = (moves: Move[], counts: Counts): Move | null =>
   moves.find((move) => matches(move, counts)) ?? null;
 
-/** Whether some legal move has at least so much of everything. */
+/** Return whether some legal move has at least these numbers. */
 const leadsOn = (moves: Move[], counts: Counts) =>
   moves.some(({ args }) => Object.entries(counts).every(([name, count]) => (args[name] ?? 0) >= count));
 
 /**
- * What is laid down after a token more or less, or nothing where that leads nowhere. Where all is
- * laid down already, one of another pile makes way for it.
+ * Return the numbers after one token more or less, or null if they lead to no move. If the maximum is reached, a token
+ * of another pile is removed.
  */
 export function changed(moves: Move[], counts: Counts, name: string, by: 1 | -1): Counts | null {
   const next = { ...counts, [name]: (counts[name] ?? 0) + by };
@@ -56,7 +56,7 @@ export function changed(moves: Move[], counts: Counts, name: string, by: 1 | -1)
     return null;
   }
   if (laidDown(moves, next)) return next;
-  // Other piles follow: a shot of one weapon more takes a Munition less.
+  // Other piles change too: with another shot of a weapon, fewer Munitions are left.
   const near = moves.filter(({ args }) => args[name] === next[name]);
   const distance = ({ args }: Move) =>
     Object.keys(args).reduce((sum, key) => sum + Math.abs((args[key] ?? 0) - (counts[key] ?? 0)), 0);
@@ -64,14 +64,14 @@ export function changed(moves: Move[], counts: Counts, name: string, by: 1 | -1)
   return best ? { ...best.args } : null;
 }
 
-/** What lies there at first. */
+/** Return the initial numbers. */
 export function first(moves: Move[]): Counts {
   const kind = moves[0]?.kind ?? '';
   if (FROM_NOTHING.includes(kind)) {
     return Object.fromEntries(Object.keys(moves[0]?.args ?? {}).map((name) => [name, 0]));
   }
   const sum = ({ args }: Move) => Object.values(args).reduce((all, one) => all + one, 0);
-  // As much as possible is taken and moved in; of what is one's own, as little as possible goes.
+  // Take and move in as much as possible; spend as little as possible.
   const most = kind === 'scavenge' || kind === 'split';
   const sorted = [...moves].sort((a, b) => (most ? sum(b) - sum(a) : (a.args.munitions ?? 0) - (b.args.munitions ?? 0)));
   return { ...(sorted[0]?.args ?? {}) };

@@ -1,22 +1,22 @@
 import type { Point } from '$lib/table/board/points.ts';
 import type { Hero } from './types.ts';
 
-/** How a board lies on its screen: the ring from the Dam clockwise, and a sign for each place. */
+/** The layout of a board: the ring clockwise from the Dam, and a sign for each place. */
 export interface Ground {
   width: number;
   height: number;
   picture: string;
-  /** The size of places and heroes. */
+  /** The scale of places and heroes. */
   scale: number;
   /** The middles of the slabs. */
   at: Record<string, Point>;
-  /** The left upper corners of the signs, how wide they are, and which lie at the lower edge. */
+  /** The upper left corners of the signs with their widths, and whether they are at the lower edge. */
   sign: Record<string, Point & { width: number; low?: true }>;
-  /** Where the steps and the Pressure of a legal place are shown: the outer end of its slab. */
+  /** The positions of the steps and the Pressure of a legal place: the outer end of its slab. */
   tag: Record<string, Point>;
   /** The middle of the lake, where everything is explained. */
   lake: Point & { width: number };
-  /** How far apart the spots of the Cargo Ship are. */
+  /** The distance between the spots of the Cargo Ship. */
   spot: number;
 }
 
@@ -66,7 +66,7 @@ export const NARROW: Ground = {
   spot: 37,
 }; // prettier-ignore
 
-/** The same ring on a wider ground: places move apart, and nothing else grows. */
+/** Return the same ring in a wider field: places are farther apart, and nothing else grows. */
 export function stretched(ground: Ground, by: number): Ground {
   const apart = <P extends Point>(points: Record<string, P>, wide: (point: P) => number = () => 0) =>
     Object.fromEntries(
@@ -86,7 +86,7 @@ export function stretched(ground: Ground, by: number): Ground {
   };
 }
 
-/** How wide tags are. */
+/** The widths of tags. */
 const TAG = { wide: 42, narrow: 60 };
 const WIDTH = { standing: 31, lying: 44 };
 const FIGURE = 0.86;
@@ -96,7 +96,7 @@ export interface Figure extends Point {
   scale: number;
 }
 
-/** Where the heroes of a place stand or lie: side by side, on the ship each above its spot. */
+/** Return the positions of the heroes at a place: side by side, on the ship each above its spot. */
 export function figures(place: string, heroes: Hero[], ground: Ground): Figure[] {
   const middle = ground.at[place]!;
   const scale = FIGURE * ground.scale;
@@ -118,7 +118,7 @@ export function figures(place: string, heroes: Hero[], ground: Ground): Figure[]
   return [...side, ...aboard];
 }
 
-/** The points of the road from one place to another, the shorter way round. */
+/** Return the points of the road from one place to another, the shorter way round. */
 export function route(from: string, to: string, ground: Ground): Point[] {
   const [a, b] = [ORDER.indexOf(from as never), ORDER.indexOf(to as never)];
   if (a < 0 || b < 0) return [];

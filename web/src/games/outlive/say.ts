@@ -2,11 +2,11 @@ import type { Piece } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { word, type Equipment, type Move, type Tokens } from './types.ts';
 
-/** Tokens as pieces of a sentence. */
+/** Return tokens as pieces of a sentence. */
 export const tokensOf = (tokens: Tokens): Piece[] =>
   Object.entries(tokens).flatMap(([token, count]) => (count > 0 ? [{ token, count }] : []));
 
-/** The same in words, for those who do not see the pictures. */
+/** Return tokens in words, for screen readers. */
 export const tokenWords = (tokens: Tokens): string =>
   new Intl.ListFormat(t('locale'), { type: 'unit', style: 'short' }).format(
     Object.entries(tokens)
@@ -27,7 +27,7 @@ const ICONS: Record<string, string> = {
   salvage: 'action-salvage', repair: 'action-repair', draw: 'action-draw', done: 'action-done',
 }; // prettier-ignore
 
-/** The drawing of a move: the thing itself where it has one. */
+/** Return the drawing of a move: that of its thing if there is one. */
 export function iconOf(move: Move): string {
   const { kind } = move;
   if (kind === 'give' || kind === 'recruit') return `outlive-resource-${word(move, 1)}`;
@@ -38,7 +38,7 @@ export function iconOf(move: Move): string {
   return `outlive-${ICONS[kind] ?? 'action-done'}`;
 }
 
-/** The drawing of a pile. */
+/** Return the drawing of a pile. */
 export const pileIcon = (name: string): string =>
   `outlive-${
     { weapons: 'equipment-shotgun', gear: 'equipment-gear', people: 'icon-survivor', count: 'action-scavenge' }[name] ??
@@ -48,9 +48,9 @@ export const pileIcon = (name: string): string =>
 export const pileName = (name: string): string =>
   t({ weapons: 'ui-weapons', gear: 'equipment-gear', people: 'survivors', count: 'ui-tokens' }[name] ?? `resource-${name}`);
 
-/** What a tool does, and where its other half is. */
+/** Return what a tool does, and where its other half is. */
 export const equipmentTitle = (tile: Equipment): string =>
   `${t(`equipment-${tile.id}`)}. ${t(`use-${tile.id}`)} ${t('ui-symbol', { symbol: t(`symbol-${tile.symbol}`) })}`;
 
-/** The first name of a place where it must be short. */
+/** Return the name of a place; in brief a shorter one. */
 export const placeName = (id: string, brief: boolean): string => t(brief ? `ui-short-${id}` : `place-${id}`);

@@ -5,12 +5,12 @@ import {
   AIRLOCK, EVENTS, FIRST_SPOT, NIGHT_ICONS, RESOURCES, eventOf, type Hero, type OutliveTable, type Player, type View,
 } from './types.ts'; // prettier-ignore
 
-/** Everybody acts so often a day, once with each hero. */
+/** The number of turns of each player in a day, one with each hero. */
 const LAPS = 4;
 
 const heroOf = (view: View, seat: number, hero: number): Hero | undefined => view.players[seat]?.heroes[hero];
 
-/** Put a hero somewhere: on the ring and in its owner's list alike. */
+/** Move a hero: on the ring and in its owner's list. */
 function settle(view: View, seat: number, hero: number, to: number, standing: boolean, spot: number | null): void {
   const figure = heroOf(view, seat, hero);
   const place = view.places[to];
@@ -23,7 +23,7 @@ function settle(view: View, seat: number, hero: number, to: number, standing: bo
   place.heroes.push({ ...figure });
 }
 
-/** Tokens come to a store, or leave it. */
+/** Add tokens to a store, or remove them. */
 function store(player: Player | undefined, resource: number, by: number): void {
   const name = RESOURCES[resource];
   if (player && name) player.store[name] = Math.max(0, (player.store[name] ?? 0) + by);
@@ -43,7 +43,7 @@ function people(player: Player | undefined, where: number, by: number): void {
   }
 }
 
-/** Change the shown view as an event says. What an event does not say comes with the rest. */
+/** Change the shown view by an event; what the event does not tell comes with the final view. */
 export function apply(view: View, event: EventView, rest: View): void {
   const { kind, args: a } = eventOf(event);
   switch (kind) {
@@ -161,13 +161,13 @@ export function apply(view: View, event: EventView, rest: View): void {
   }
 }
 
-/** Dawn, and the Night with its seven steps. */
+/** Return the current step of Dawn or the Night in words; null in a player's turn. */
 export function works({ phase, night_step }: View): string | null {
   if (phase === 'dawn') return t('phase-dawn');
   return phase === 'night' ? t('ui-works-night', { step: t(`night-step-${Math.max(1, night_step)}`) }) : null;
 }
 
-/** What follows from something greater, or is the same for everybody. */
+/** Events that are consequences of others, or the same for everybody. */
 const MINOR = new Set(['passed', 'stocked', 'gauge-rose', 'gauge-fell', 'room-fell', 'room-filled', 'rotted', 'shielded', 'token-moved', 'settled']);
 export const minor = ({ kind }: EventView): boolean => MINOR.has(kind);
 
@@ -178,7 +178,7 @@ export function coming({ phase, night_step, lap, day, days }: View): string {
   return night_step < NIGHT_ICONS.length ? t(`night-step-${Math.max(1, night_step) + 1}`) : t('ui-coming', { what: day < days ? 'dawn' : 'convoy' });
 }
 
-/** Milliseconds that each event is looked at. What is not named passes with its neighbours. */
+/** The least time in milliseconds for which each kind of event is shown; 0 without an entry. */
 const PACE: Record<string, number> = {
   revealed: 600, 'first-player': 500, placed: 180, 'day-began': 700, stocked: 160, 'event-flipped': 900,
   'stock-lost': 500, 'nomads-took': 300, 'lost-token': 300, 'lost-survivor': 500, 'gauge-rose': 350,
@@ -197,7 +197,7 @@ const ICONS: Record<string, string> = {
 }; // prettier-ignore
 const HARM = ['lost-survivor', 'lost-token', 'stock-lost', 'nomads-took', 'room-fell'];
 
-/** How a line of the log looks. */
+/** Return the look of a log line. */
 export function log(event: EventView, table: OutliveTable): LogLine | null {
   const { kind, args: a } = eventOf(event);
   const tone = HARM.includes(kind) ? 'danger' : 'plain';

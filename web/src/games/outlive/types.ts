@@ -11,10 +11,10 @@ export type Move = Previewed<OutlivePreview>;
 export type OutliveTable = Table<OutliveView>;
 export type Tokens = Record<string, number>;
 
-/** An event with the types of this game. The server sends no others. */
+/** Return an event with the types of this game. The server sends no others. */
 export const eventOf = (event: EventView): OutliveEvent => event as unknown as OutliveEvent;
 
-/** In the order in which the rules list them, as moves and events number them. */
+/** In the order in which the rules list them, by which moves and events number them. */
 export const {
   resources: RESOURCES, categories: CATEGORIES, cities: CITIES, equipment: EQUIPMENT, events: EVENTS, night_steps: NIGHT_STEPS,
   airlock: AIRLOCK, // where a survivor can be beside the rooms
@@ -22,8 +22,8 @@ export const {
   reach: REACH, // the most steps that a hero may walk
 } = CONTENT.outlive; // prettier-ignore
 export const NIGHT_ICONS = ['overcome', 'feed', 'radiation', 'recruit', 'build', 'repair', 'upkeep'] as const;
-/** The half of a symbol that each tool shows, and at which edge: two halves make a pair. */
+/** The half of a symbol on each tool, and at which edge: two halves make a pair. */
 export const HALVES: Record<string, { symbol: string; side: 'L' | 'R' }> = CONTENT.outlive.halves;
 
-/** The words of a move's key: `repair:axe:full` is about an axe. */
+/** Return a part of a move's key: `repair:axe:full` is about an axe. */
 export const word = (move: Move, at: number): string => move.key.split(':')[at] ?? '';

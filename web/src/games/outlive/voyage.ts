@@ -1,7 +1,7 @@
 import { rivalVoyage, type Stop } from '$lib/voyages/voyage.ts';
 import type { View } from './types.ts';
 
-/** Who holds out around the lake, from the forest to the base. */
+/** The opponents around the lake, from the forest to the base. */
 const stops: Stop[] = [
   { id: 'forest', options: { tribes: 'ready' }, opponents: [{ name: 'Hedda', level: 'beginner' }] },
   { id: 'fair', options: { tribes: 'ready' }, opponents: [{ name: 'Pelle', level: 'wanderer' }] },
