@@ -58,6 +58,12 @@ def deck(laws: Laws) -> str:
     return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
+def plain_cards(laws: Laws) -> list[tuple[str, list[str]]]:
+    """Return the kind and the clauses of every `plain` list of cards."""
+    lists = re.findall(r"plain\('([\w-]+)', \{([^}]*)\}", deck(laws))
+    return [(kind, re.findall(r": '([^']*)'", cards)) for kind, cards in lists]
+
+
 def test_a_board_of_its_own_has_cards_with_texts(laws: Laws) -> None:
     laws.needs(deck(laws), "list of cards in the browser")
     assert (laws.game.folder / "text/cards").is_dir()
@@ -88,6 +94,7 @@ def test_what_depends_on_options_names_options_that_there_are(laws: Laws) -> Non
 def test_every_rule_exists(laws: Laws) -> None:
     """The list of cards, or the card itself, names the rule behind it."""
     listed = set(re.findall(r"rule: '([\w-]+)'", deck(laws)))
+    listed.update(rule for _, rules in plain_cards(laws) for rule in rules)
     for language in LANGUAGES:
         attributes = entries(laws, language).values()
         rules = listed | {card["rule"] for card in attributes if "rule" in card}
@@ -99,6 +106,7 @@ def test_every_rule_exists(laws: Laws) -> None:
 
 def test_every_kind_has_a_name(laws: Laws) -> None:
     kinds = set(re.findall(r"kind: '([\w-]+)'", deck(laws)))
+    kinds |= {kind for kind, _ in plain_cards(laws)}
     kinds |= {card["kind"] for card in entries(laws, "en").values() if "kind" in card}
     named = {key.removeprefix("sort-") for key in entries(laws, "en") if key.startswith("sort-")}
     assert kinds == named

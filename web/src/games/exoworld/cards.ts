@@ -1,4 +1,4 @@
-import type { Deck } from '$lib/about/rows.ts';
+import { plain, type Deck } from '$lib/about/rows.ts';
 
 const RESOURCES = { oxygen: 'O', water: 'W', food: 'F', energy: 'E' };
 
@@ -32,39 +32,29 @@ const deck: Deck = {
     { kind: 'condition', art: 'ambient-pressure', name: 'condition-P', rule: 'EX-MOD-5' },
     { kind: 'condition', art: 'ambient-co2', name: 'condition-C', rule: 'EX-MOD-5' },
     { kind: 'condition', art: 'ambient-humidity', name: 'condition-H', rule: 'EX-MOD-5' },
-    { kind: 'action', art: 'action-deploy', rule: 'EX-DEP-1' },
-    { kind: 'action', art: 'action-move', rule: 'EX-MOVE-1' },
-    { kind: 'action', art: 'action-produce', rule: 'EX-PRO-1' },
-    { kind: 'action', art: 'action-recycle', rule: 'EX-REC-1' },
-    { kind: 'action', art: 'action-repair', rule: 'EX-REP-1' },
-    { kind: 'action', art: 'action-shutdown', rule: 'EX-SHUT-1' },
-    { kind: 'action', art: 'action-give', rule: 'EX-XFER-1' },
-    { kind: 'action', art: 'action-take', rule: 'EX-XFER-1' },
-    { kind: 'action', art: 'action-request', rule: 'EX-PROT-5' },
-    { kind: 'action', art: 'action-item', rule: 'EX-ITEM-1' },
-    { kind: 'action', art: 'action-protocol', rule: 'EX-PROT-1' },
-    { kind: 'action', art: 'action-skill', rule: 'EX-SKILL-2' },
-    { kind: 'action', art: 'action-end', rule: 'EX-ACT-3' },
+    ...plain('action', {
+      'action-deploy': 'EX-DEP-1', 'action-move': 'EX-MOVE-1', 'action-produce': 'EX-PRO-1', 'action-recycle': 'EX-REC-1',
+      'action-repair': 'EX-REP-1', 'action-shutdown': 'EX-SHUT-1', 'action-give': 'EX-XFER-1', 'action-take': 'EX-XFER-1',
+      'action-request': 'EX-PROT-5', 'action-item': 'EX-ITEM-1', 'action-protocol': 'EX-PROT-1',
+      'action-skill': 'EX-SKILL-2', 'action-end': 'EX-ACT-3',
+    }),
     { kind: 'board', id: 'pawn', art: 'pawn-circle', also: ['pawn-*'], rule: 'EX-MOVE-1' },
     { kind: 'board', id: 'corridor', art: 'corridor-h', also: ['corridor-*'], rule: 'EX-MOD-2' },
-    { kind: 'board', art: 'space-free', rule: 'EX-DEP-1' },
-    { kind: 'board', art: 'space-blocked', rule: 'EX-DEP-4' },
-    { kind: 'board', art: 'tile-ghost', rule: 'EX-DEP-6' },
-    { kind: 'board', art: 'overlay-shutdown', rule: 'EX-SHUT-1' },
+    ...plain('board', {
+      'space-free': 'EX-DEP-1', 'space-blocked': 'EX-DEP-4', 'tile-ghost': 'EX-DEP-6', 'overlay-shutdown': 'EX-SHUT-1',
+    }),
     { kind: 'sign', art: 'ui-goal', also: ['ui-goal'], rule: 'EX-END-1' },
-    { kind: 'sign', art: 'ui-check', rule: 'EX-END-1' },
-    { kind: 'sign', art: 'ui-clock', rule: 'EX-EMG-3' },
-    { kind: 'sign', art: 'ui-critical', rule: 'EX-SET-9' },
-    { kind: 'sign', art: 'ui-event', rule: 'EX-EVT-1' },
+    ...plain('sign', {
+      'ui-check': 'EX-END-1', 'ui-clock': 'EX-EMG-3', 'ui-critical': 'EX-SET-9', 'ui-event': 'EX-EVT-1',
+    }),
     { kind: 'sign', id: 'events-left', rule: 'EX-SET-9' },
-    { kind: 'sign', art: 'ui-update', rule: 'EX-UPD-1' },
-    { kind: 'sign', art: 'ui-deck', rule: 'EX-CARD-3' },
-    { kind: 'sign', art: 'ui-discard', rule: 'EX-VIS-3' },
-    { kind: 'sign', art: 'ui-hand', rule: 'EX-HAND-1' },
+    ...plain('sign', {
+      'ui-update': 'EX-UPD-1', 'ui-deck': 'EX-CARD-3', 'ui-discard': 'EX-VIS-3', 'ui-hand': 'EX-HAND-1',
+    }),
     { kind: 'sign', id: 'card-back', rule: 'EX-VIS-2' },
-    { kind: 'sign', art: 'ui-speed', rule: 'EX-MOVE-1' },
-    { kind: 'sign', art: 'ui-peek', rule: 'EX-VIS-5' },
-    { kind: 'sign', art: 'ui-star', rule: 'EX-SET-1' },
+    ...plain('sign', {
+      'ui-speed': 'EX-MOVE-1', 'ui-peek': 'EX-VIS-5', 'ui-star': 'EX-SET-1',
+    }),
     { kind: 'sign', id: 'hatched', rule: 'EX-UPD-1' },
   ],
   scenery: ['sky-*', 'ground-*', 'deco-*', 'logo', 'tile-plate', 'scene-*'],

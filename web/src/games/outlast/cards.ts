@@ -1,4 +1,4 @@
-import type { Deck } from '$lib/about/rows.ts';
+import { plain, type Deck } from '$lib/about/rows.ts';
 
 const FIGHTS = { 'options.player_fights': 'on' };
 const BIDDING = { ...FIGHTS, 'options.fight_boost': 'open' };
@@ -18,12 +18,10 @@ const deck: Deck = {
     { kind: 'good', id: 'slot', art: 'token-slot-empty', rule: 'LA-LIM-6' },
     { kind: 'structure', art: 'structure-*', name: 'structure-*', only: { 'options.buildings': 'workshop' }, rule: 'LA-STR' },
     { kind: 'structure', art: 'structure-settlement', name: 'structure-settlement', also: ['stat-settlements', 'event-build'], rule: 'LA-ARR-2' },
-    { kind: 'action', art: 'action-move', rule: 'LA-MOVE-1' },
-    { kind: 'action', art: 'action-gather', rule: 'LA-GATH-1' },
-    { kind: 'action', art: 'action-hunt', rule: 'LA-HUNT-1' },
-    { kind: 'action', art: 'action-wolf', rule: 'LA-WOLF-1' },
-    { kind: 'action', art: 'action-hide', rule: 'LA-HIDE-1' },
-    { kind: 'action', art: 'action-build', rule: 'LA-BUILD-1' },
+    ...plain('action', {
+      'action-move': 'LA-MOVE-1', 'action-gather': 'LA-GATH-1', 'action-hunt': 'LA-HUNT-1', 'action-wolf': 'LA-WOLF-1',
+      'action-hide': 'LA-HIDE-1', 'action-build': 'LA-BUILD-1',
+    }),
     { kind: 'action', art: 'action-drop', also: ['action-drop-*'], rule: 'LA-DROP-1' },
     { kind: 'action', art: 'action-fight', also: ['event-duel', 'event-standoff', 'event-rob'], only: FIGHTS, rule: 'LA-DUEL-1' },
     { kind: 'action', art: 'action-add', only: { ...FIGHTS, 'options.fight_boost': 'blind' }, rule: 'LA-DUEL-3' },
@@ -32,14 +30,13 @@ const deck: Deck = {
     { kind: 'action', art: 'action-pass', only: BIDDING, rule: 'LA-DUEL-5' },
     { kind: 'action', art: 'action-face', rule: 'LA-FORCE-1' },
     { kind: 'action', art: 'action-feed', also: ['event-meal'], rule: 'LA-MEAL-4' },
-    { kind: 'action', art: 'action-arrive', rule: 'LA-ARR-2' },
-    { kind: 'action', art: 'action-spill', rule: 'LA-DROP-2' },
-    { kind: 'action', art: 'action-end', rule: 'LA-TURN-7' },
-    { kind: 'action', art: 'action-concede', rule: 'LA-OUT-6' },
+    ...plain('action', {
+      'action-arrive': 'LA-ARR-2', 'action-spill': 'LA-DROP-2', 'action-end': 'LA-TURN-7', 'action-concede': 'LA-OUT-6',
+    }),
     { kind: 'action', art: 'action-hint', rule: '' },
-    { kind: 'meal', art: 'meal-fed', rule: 'LA-MEAL-3' },
-    { kind: 'meal', art: 'meal-half', rule: 'LA-MEAL-4' },
-    { kind: 'meal', art: 'meal-starve', rule: 'LA-MEAL-5' },
+    ...plain('meal', {
+      'meal-fed': 'LA-MEAL-3', 'meal-half': 'LA-MEAL-4', 'meal-starve': 'LA-MEAL-5',
+    }),
     { kind: 'count', id: 'actions', art: 'stat-actions', rule: 'LA-TURN-3' },
     { kind: 'count', id: 'legacy', art: 'stat-legacy', also: ['event-final'], rule: 'LA-END-4' },
     { kind: 'count', id: 'round', art: 'event-round', rule: 'LA-TURN-1' },

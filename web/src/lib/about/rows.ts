@@ -28,6 +28,9 @@ export interface Row {
   called?: Record<string, string>;
 }
 
+/** Rows of one kind that need no more than a drawing and the clause behind it. */
+export const plain = (kind: string, rules: Record<string, string>): Row[] => Object.entries(rules).map(([art, rule]) => ({ kind, art, rule }));
+
 export interface Deck {
   rows: Row[];
   /** Drawings that are only decoration. */
