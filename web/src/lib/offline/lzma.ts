@@ -47,6 +47,13 @@ export function unpack(packed: Uint8Array): Uint8Array<ArrayBuffer> {
   coder[RANGE] = 0xffffffff;
   for (let i = 1; i < 5; i++) coder[CODE] = (coder[CODE]! << 8) | packed[HEADER + i]!;
 
+  /** Keep the state of the range decoder, with one more byte where the range has become small. */
+  function keep(range: number, code: number): void {
+    const small = range < 0x1000000;
+    coder[RANGE] = small ? range << 8 : range;
+    coder[CODE] = small ? (code << 8) | packed[from++]! : code;
+  }
+
   function bit(table: Uint16Array, index: number): number {
     const prob = table[index]!;
     let range = coder[RANGE]!;
@@ -62,29 +69,19 @@ export function unpack(packed: Uint8Array): Uint8Array<ArrayBuffer> {
       table[index] = prob - (prob >>> 5);
       found = 1;
     }
-    if (range < 0x1000000) {
-      range = (range << 8) >>> 0;
-      code = ((code << 8) | packed[from++]!) >>> 0;
-    }
-    coder[RANGE] = range;
-    coder[CODE] = code;
+    keep(range, code);
     return found;
   }
 
   function direct(count: number): number {
     let found = 0;
     for (; count > 0; count--) {
-      let range = coder[RANGE]! >>> 1;
+      const range = coder[RANGE]! >>> 1;
       let code = coder[CODE]!;
       const one = code >= range ? 1 : 0;
       if (one) code -= range;
       found = (found << 1) | one;
-      if (range < 0x1000000) {
-        range = (range << 8) >>> 0;
-        code = ((code << 8) | packed[from++]!) >>> 0;
-      }
-      coder[RANGE] = range;
-      coder[CODE] = code;
+      keep(range, code);
     }
     return found;
   }
