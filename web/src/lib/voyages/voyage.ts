@@ -49,7 +49,12 @@ export interface Voyage<V = unknown> {
   /** Return the key of a stop's description. */
   note(stop: Stop): string;
   /** Load the drawings of stops and of the background. */
-  art(): Promise<{ Mark: Component<{ stop: string; size: number }>; Backdrop?: Component }>;
+  art(): Promise<VoyageArt>;
+}
+
+export interface VoyageArt {
+  Mark: Component<{ stop: string; size: number }>;
+  Backdrop?: Component;
 }
 
 /**
@@ -70,6 +75,13 @@ export interface Leg extends Score {
   game: string;
   stop: string;
   day: string;
+}
+
+/** What everything that shows a voyage needs. */
+export interface VoyageParts extends VoyageArt {
+  game: string;
+  voyage: Voyage;
+  legs: Leg[];
 }
 
 export const MOST_LEGS = 300;
