@@ -126,7 +126,7 @@ def look_at(name: str, engine: str, taken: bytes, seed: int) -> list[str]:
     positions = [
         Position.from_bytes(game.state, taken[at : at + size]) for at in range(0, len(taken), size)
     ]
-    going = [position for position in positions if not position.over and position.offered]
+    going = [position for position in positions if not position.over and position.legal_moves]
     ended = ["nothing to decide"] * (len(positions) - len(going))
     if not going:
         return ended

@@ -114,7 +114,7 @@ class Board(anywidget.AnyWidget):
         """Play a move of the page, then the bots."""
         own = self.seat is None or self.seat == self.state.to_move
         problem = None
-        if not own or move not in self.state.whole.offered:
+        if not own or move not in self.state.whole.legal_moves:
             problem = f"move {move} is not legal here"
         else:
             self.state.play(move)
@@ -146,7 +146,7 @@ def table_text(
     viewer = NOBODY if watching is None else watching
     hidden = rules.hide(whole, viewer)
     parts = position_parts(rules, hidden, viewer)
-    moves = tuple(whole.offered) if viewer == decides else ()
+    moves = tuple(whole.legal_moves) if viewer == decides else ()
     ask = None
     if decides is not None:
         may = [decides] if viewer == decides else []

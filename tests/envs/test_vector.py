@@ -127,7 +127,7 @@ def test_what_is_hidden_changes_no_bit(name: str, quick: Callable[[Game], Engine
             changed += bytes(guess) != bytes(position)
             assert bytes(game.observe(guess, seat)) == bytes(env.observations[i])
             legal = np.flatnonzero(env.action_mask[i]).tolist()
-            assert sorted(guess.offered) == sorted(game.legal(guess)) == legal
+            assert sorted(guess.legal_moves) == sorted(game.legal(guess)) == legal
     assert changed > 0
 
 

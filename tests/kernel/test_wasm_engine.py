@@ -153,6 +153,6 @@ def test_it_works_on_memory_without_numpy(engine: Engine, monkeypatch: pytest.Mo
     log = buffers.numbers(i4, 20, COLUMNS)
     engine.play(position.data, NO_MOVE, log)
     assert isinstance(position.data, Records)
-    assert position.offered
+    assert position.legal_moves
     engine.play(position.data, GAME.moves.kinds["roll"].first, log)
     assert log[0, 0] > 0

@@ -114,7 +114,7 @@ class SpielState(pyspiel.State):
     def _legal_actions(self, player: int) -> list[int]:
         """Return the legal actions in ascending order."""
         assert self._state is not None
-        return sorted(self._state.whole.offered)
+        return sorted(self._state.whole.legal_moves)
 
     def _apply_action(self, action: int) -> None:
         """Choose a deal, or play a move."""

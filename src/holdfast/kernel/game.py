@@ -177,7 +177,7 @@ class Game:
 
     def legal(self, position: Position) -> list[int]:
         """Return the legal moves in rule order."""
-        return position.offered
+        return position.legal_moves
 
     def allows(self, position: Position, move: int) -> bool:
         """Return whether a move may be played: it is legal, or a permitted command."""

@@ -110,7 +110,7 @@ class Position:
         return self._frozen
 
     @property
-    def offered(self) -> list[int]:
+    def legal_moves(self) -> list[int]:
         """The legal moves in rule order."""
         (count,) = _OFFERS(self._octets)
         return list(_options_unpacker(count)(self._octets, _OFFER))

@@ -195,7 +195,7 @@ def test_paying_with_a_module_is_no_mistake() -> None:
 
 def true_joker(told: CoachCase) -> None:
     offered = [
-        GAME.moves.decode(move)[1].get("kind", FIRST_PROTOCOL) for move in told.hidden.offered
+        GAME.moves.decode(move)[1].get("kind", FIRST_PROTOCOL) for move in told.hidden.legal_moves
     ]
     assert min(offered) < FIRST_PROTOCOL <= GAME.moves.decode(told.move)[1]["kind"]
 

@@ -56,12 +56,12 @@ def ending_kills(position: Position, move: int) -> CoachWarning | None:
     """
     kind, _ = MOVES.decode(move)
     s = position.snapshot
-    if kind.name != "end" or len(position.offered) == 1:
+    if kind.name != "end" or len(position.legal_moves) == 1:
         return None
     now = max(1, s.turn)
     if defeat_turn(s, updates(s)) != now:
         return None
-    for other in position.offered:
+    for other in position.legal_moves:
         if MOVES.decode(other)[0].name in CURES:
             seen = preview(position, other)
             if seen.wins or seen.defeat is None or seen.defeat > now:
@@ -74,7 +74,7 @@ def missing_the_win(position: Position, move: int) -> CoachWarning | None:
     """Warn before another move when a switch or a repair would win now (EX-END-1, EX-SHUT-1)."""
     if MOVES.decode(move)[0].name in WORKS and preview(position, move).wins:
         return None
-    for other in position.offered:
+    for other in position.legal_moves:
         if MOVES.decode(other)[0].name in WORKS and preview(position, other).wins:
             points = (f"move:{key(position, other)}", "goal")
             return warn("missed-win", *points, how=say(position, other).title)
@@ -128,7 +128,7 @@ def energy_eaten(position: Position, move: int) -> CoachWarning | None:
     if seen.wins or level > LOW or level >= shown_level(position.snapshot, ENERGY):
         return None
     first = []
-    for other in position.offered:
+    for other in position.legal_moves:
         levels = preview(position, other).levels if _is_deploy(other) else None
         if levels is not None and levels[ENERGY] > shown_level(position.snapshot, ENERGY):
             first.append(f"move:{key(position, other)}")
@@ -142,7 +142,7 @@ def _is_deploy(move: int) -> bool:
 
 def _key(position: Position, name: str, **args: int) -> str | None:
     """Return the highlight target of a move that can be made now, or None."""
-    for other in position.offered:
+    for other in position.legal_moves:
         offered, own = MOVES.decode(other)
         if offered.name == name and own == args:
             return f"move:{key(position, other)}"
@@ -169,7 +169,7 @@ def paying_with_a_protocol(position: Position, move: int) -> CoachWarning | None
         return None
     others = [
         other["kind"]
-        for offered, other in map(MOVES.decode, position.offered)
+        for offered, other in map(MOVES.decode, position.legal_moves)
         if offered.name == "pay" and other["kind"] < FIRST_PROTOCOL
     ]
     if not others:
@@ -217,7 +217,7 @@ def _replacements(position: Position, card: int) -> list[int]:
     s = position.snapshot
     last = picked_in_all(s) + 1 == MODULE[s.deploy.kind].slots
     offered = [
-        args["kind"] for kind, args in map(MOVES.decode, position.offered) if kind.name == "pay"
+        args["kind"] for kind, args in map(MOVES.decode, position.legal_moves) if kind.name == "pay"
     ]
     modules = [other for other in offered if other < FIRST_PROTOCOL]
     return [other for other in modules if other > card or (last and other != card)]
@@ -312,7 +312,7 @@ def leftover(position: Position, move: int) -> CoachWarning | None:
     seat = active_player(s)
     if hand_size(s.players[seat]) >= hand_limit(s, seat):
         return None
-    draws = [other for other in position.offered if MOVES.decode(other)[0].name in DRAWS]
+    draws = [other for other in position.legal_moves if MOVES.decode(other)[0].name in DRAWS]
     if not draws:
         return None
     first = [f"move:{key(position, other)}" for other in draws]

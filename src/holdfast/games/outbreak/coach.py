@@ -132,7 +132,7 @@ def idle_experience(position: Position, move: int) -> CoachWarning | None:
         return None
     if any(s.survivors[s.order[i]].down for i in range(s.team)):
         return None
-    for other in position.offered:
+    for other in position.legal_moves:
         offered, args = MOVES.decode(other)
         if offered.name == "develop" and args["development"] == WATCHTOWER:
             return warn("idle-exp", "panel:exp", f"move:{key(position, other)}", exp=int(s.exp))
@@ -185,7 +185,9 @@ def far_reveal(position: Position, move: int) -> CoachWarning | None:
     if kind.name != "hex" or s.ask != decisions.REVEAL or _can_be_struck(s, args["hex"]):
         return None
     uid = s.horde_at[args["hex"]] - 1
-    others = [other["hex"] for _, other in map(MOVES.decode, position.offered) if "hex" in other]
+    others = [
+        other["hex"] for _, other in map(MOVES.decode, position.legal_moves) if "hex" in other
+    ]
     if s.hordes[uid].card >= 0 or not any(_can_be_struck(s, hex) for hex in others):
         return None
     return warn("far-reveal", f"horde:{place_name(args['hex'])}")

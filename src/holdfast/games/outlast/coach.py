@@ -25,7 +25,7 @@ def hunger(position: Position, move: int) -> CoachWarning | None:
         return None
     s = position.snapshot
     player = s.players[s.to_move]
-    for other in position.offered:
+    for other in position.legal_moves:
         hunt, args = MOVES.decode(other)
         if hunt.name == "hunt" and hungry(player, player.meeples[args["meeple"]].tile):
             meeple = player.meeples[args["meeple"]]
@@ -125,7 +125,7 @@ def fighting_the_wolf(position: Position, move: int) -> CoachWarning | None:
 def _can_hide(position: Position, slot: int) -> bool:
     return any(
         kind.name == "hide" and args["meeple"] == slot
-        for kind, args in map(MOVES.decode, position.offered)
+        for kind, args in map(MOVES.decode, position.legal_moves)
     )
 
 

@@ -35,7 +35,7 @@ def thirst(position: Position, move: int) -> CoachWarning | None:
         return None
     fetching = [
         f"move:{key(position, other)}"
-        for other in position.offered
+        for other in position.legal_moves
         if moves.MOVES.decode(other)[1].get("place") == content.DAM
     ]
     if not fetching:

@@ -178,7 +178,7 @@ class Recorder:
             decision = game.decisions.names[position.number("ask")]
             hidden.become(position)
             engine.hide(hidden.data, seat)
-            legal = hidden.offered
+            legal = hidden.legal_moves
             noise = dice.getrandbits(31)
             coin = decision in self.drafts and tally.coins[seat]
             if coin:

@@ -61,7 +61,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
     asked = None if s.over else _DECISIONS[s.ask]
     window = WINDOWS[s.about] if not s.over and s.ask == decisions.WINDOW else None
     base = s.tiles[MAIN_BASE].hex
-    playable = playable_cards(position.offered)
+    playable = playable_cards(position.legal_moves)
     drawn = drawn_horde(s)
     tonight, later = coming_night(s)
     return OutbreakView.of(
