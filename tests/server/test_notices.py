@@ -540,7 +540,7 @@ def settings_of(person: str) -> NoticeSettings:
 def test_of_two_processes_one_sends(kept: Database) -> None:
     async def life() -> None:
         first = await Storage.open(kept.named)
-        second = await Storage.open(kept.named) if first._database.shared else first
+        second = await Storage.open(kept.named) if first._database.is_shared else first
         table = seated("pp", turn="A")
         await first.create("t", table.opening, [("d", 0)], summary(table.observe()))
         plans = [Reminder("t", "0", "turn", 3, 50.0), Reminder("t", "0", "turn", 3, 50.0)]

@@ -37,7 +37,7 @@ class Lease:
 
         If another process has played the move meanwhile, this waits until the caller cancels it.
         """
-        if not self._storage.shared:
+        if not self._storage.is_shared:
             yield
             return
         while not await self._claim(seq):

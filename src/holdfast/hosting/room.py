@@ -138,7 +138,7 @@ class Room:
         self.bot_leader = BotLeader(self, self._planning, word_seconds, clock)
         self._autoplay = Autoplay(self, bots, self._tasks, Lease(name, storage))
         self._go_on()
-        if storage.shared:
+        if storage.is_shared:
             self._tasks.start(self._presence.ask())
 
     @property
@@ -257,7 +257,7 @@ class Room:
 
     def say_who(self) -> None:
         """Send the viewers of this server to the other servers."""
-        if self._storage.shared:
+        if self._storage.is_shared:
             self._tasks.start(self._presence.say())
 
     def hear_who(self, server: str, viewers: set[int]) -> None:
@@ -356,7 +356,7 @@ class Room:
         """Read the entries of other processes first, for a client that may come from another
         server.
         """
-        if self._storage.shared:
+        if self._storage.is_shared:
             self.hear()
             await self.do(lambda table: None)
             if self._queue.read_failed:  # another server may have sent the client newer entries

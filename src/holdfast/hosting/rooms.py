@@ -191,7 +191,7 @@ class Rooms:
             if room is not None:
                 room.hear()
                 await room.do(lambda table: None)
-            if self.storage.shared:
+            if self.storage.is_shared:
                 await self.storage.tell("tokens", name, "")
 
     @contextlib.asynccontextmanager
@@ -205,14 +205,14 @@ class Rooms:
         try:
             await asyncio.gather(*map(self._drop, names))
             for name in names:
-                if self.storage.shared:
+                if self.storage.is_shared:
                     await self.storage.tell("drop", name, "")
             yield
         finally:
             for name in names:
                 del self._held[name]
             changed.set()
-            if self.storage.shared:  # a process may have read a table again meanwhile
+            if self.storage.is_shared:  # a process may have read a table again meanwhile
                 for name in names:
                     await self.storage.tell("drop", name, "")
 
@@ -273,7 +273,7 @@ class Rooms:
 
     async def _say_again(self) -> None:
         """Broadcast the connected viewers at intervals, and drop those of silent servers."""
-        while self.storage.shared:
+        while self.storage.is_shared:
             await asyncio.sleep(presence.SAY_AGAIN)
             for room in list(self._rooms.values()):
                 room.look_around()

@@ -17,7 +17,7 @@ class Storage(Protocol):
     """Storage of tables. If something cannot be stored, methods raise a `StorageError`."""
 
     @property
-    def shared(self) -> bool:
+    def is_shared(self) -> bool:
         """Whether other processes may use the same tables."""
         ...
 

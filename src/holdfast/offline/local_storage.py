@@ -60,7 +60,7 @@ class TextStorage(Protocol):
 class LocalStorage:
     """The tables in the storage of a browser."""
 
-    shared = False
+    is_shared = False
     """Windows see each other's entries, but only one player is present and only one window
     thinks."""
 

@@ -23,7 +23,7 @@ T = TypeVar("T")
 class Database(Protocol):
     """A database that stores tables."""
 
-    shared: bool
+    is_shared: bool
     """Whether several processes may use the database at once."""
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:

@@ -50,7 +50,7 @@ AWAY = ("08", "57P", "53300")
 class Postgres:
     """A PostgreSQL database, selected by its URL."""
 
-    shared = True
+    is_shared = True
 
     def __init__(self, url: sa.URL) -> None:
         self._url = url

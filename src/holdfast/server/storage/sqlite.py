@@ -51,7 +51,7 @@ _DURABLE = {
 class SqliteFile:
     """A database file that this process owns, or only reads."""
 
-    shared = False
+    is_shared = False
 
     def __init__(self, path: Path, lock: FileLock | None) -> None:
         self._lock = lock

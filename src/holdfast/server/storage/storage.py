@@ -468,9 +468,9 @@ class Storage:
     # Several processes
 
     @property
-    def shared(self) -> bool:
+    def is_shared(self) -> bool:
         """Whether other processes may use the same database."""
-        return self._database.shared
+        return self._database.is_shared
 
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
         """Return the entries of a table after this number, and all its tokens."""
@@ -533,7 +533,7 @@ class Storage:
 
     async def give_back(self) -> None:
         """Release all claims, so that other processes can think at once."""
-        if not self.shared:
+        if not self.is_shared:
             return
 
         async def work(connection: AsyncConnection) -> None:
@@ -543,7 +543,7 @@ class Storage:
         await self._write(work)
 
     def _is_unclaimed(self) -> sa.ColumnElement[bool]:
-        if not self.shared:
+        if not self.is_shared:
             return sa.true()
         return sa.or_(TABLES.c.thinks_until.is_(None), TABLES.c.thinks_until < _now())
 
