@@ -29,7 +29,7 @@ class NoTables:
         self.looks += 1
         return []
 
-    async def listed(self, *wanted: object) -> tuple[list[Any], int]:
+    async def list_open_tables(self, *wanted: object) -> tuple[list[Any], int]:
         """No open tables."""
         return [], 0
 

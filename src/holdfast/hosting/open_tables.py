@@ -53,7 +53,7 @@ async def open_tables(
     """Return the open tables, those that wait first."""
     if game is not None and game not in games.names():
         raise fault("no-such-game")
-    found, waiting = await storage.listed(MOST_SHOWN, game, slow)
+    found, waiting = await storage.list_open_tables(MOST_SHOWN, game, slow)
     shown = [_view(row, listed) for row, listed in found if not row.summary["over"]]
     return OpenTables(tables=shown, waiting=waiting)
 

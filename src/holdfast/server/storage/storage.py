@@ -404,7 +404,7 @@ class Storage:
 
         await self._write(work)
 
-    async def listed(
+    async def list_open_tables(
         self, most: int, game: str | None = None, slow: bool | None = None
     ) -> tuple[list[tuple[Row, ListedTable]], int]:
         """Return up to `most` open tables, those that wait first, the latest first, and the number
