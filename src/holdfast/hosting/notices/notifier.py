@@ -116,11 +116,11 @@ class Notifier:
             self._full_look_at = now + FULL_LOOK
         if full or tables:
             since, wanted = now - plan.RECENT, None if full else tables
-            seated = await self._storage.seated(wanted, since)
+            seated = await self._storage.find_seated(wanted, since)
             subjects: list[Subject] = [one for one in seated if plan.is_slow(one)]
-            subjects += await self._storage.invited(wanted, since)
+            subjects += await self._storage.find_invited(wanted, since)
             if full:
-                subjects += await self._storage.expected(None, now, now + plan.DAY_BEFORE)
+                subjects += await self._storage.find_expected(None, now, now + plan.DAY_BEFORE)
             await self._plan(subjects, now)
         await self._send_due(now)
 
@@ -141,9 +141,9 @@ class Notifier:
         evenings = {one.about for one in due if one.kind == "evening"}
         tables = {one.about for one in due} - evenings
         until = now + 2 * plan.DAY_BEFORE
-        found: list[Subject] = [*await self._storage.seated(tables, now)] if tables else []
-        found += await self._storage.invited(invited, now) if invited else []
-        found += await self._storage.expected(evenings, now, until) if evenings else []
+        found: list[Subject] = [*await self._storage.find_seated(tables, now)] if tables else []
+        found += await self._storage.find_invited(invited, now) if invited else []
+        found += await self._storage.find_expected(evenings, now, until) if evenings else []
         return {one.key: one for one in found}
 
     async def _is_current(self, told: Subject | None, due: Reminder) -> bool:

@@ -155,19 +155,21 @@ class NoticeStorage(Protocol):
         """Delete a browser of this person, or of any person (None)."""
         ...
 
-    async def seated(self, tables: Collection[str] | None, since: float) -> list[SeatedPerson]:
+    async def find_seated(self, tables: Collection[str] | None, since: float) -> list[SeatedPerson]:
         """Return everybody with notices at these tables; None: at all that run with clocks or have
         changed since then.
         """
         ...
 
-    async def invited(self, tables: Collection[str] | None, since: float) -> list[InvitedMember]:
+    async def find_invited(
+        self, tables: Collection[str] | None, since: float
+    ) -> list[InvitedMember]:
         """Return everybody with notices who may sit down at these tables of their clubs; None: at
         all that were opened since then.
         """
         ...
 
-    async def expected(
+    async def find_expected(
         self, evenings: Collection[str] | None, after: float, until: float
     ) -> list[ExpectedMember]:
         """Return the members with notices for these evenings who have not declined; None:

@@ -140,7 +140,7 @@ class StoredNotices(StoredPart):
 
     # Reminders
 
-    async def seated(self, tables: Collection[str] | None, since: float) -> list[SeatedPerson]:
+    async def find_seated(self, tables: Collection[str] | None, since: float) -> list[SeatedPerson]:
         """Return everybody with notices at these tables; None: at all that run with clocks or have
         changed since then.
         """
@@ -176,7 +176,9 @@ class StoredNotices(StoredPart):
         }
         return list(found.values())
 
-    async def invited(self, tables: Collection[str] | None, since: float) -> list[InvitedMember]:
+    async def find_invited(
+        self, tables: Collection[str] | None, since: float
+    ) -> list[InvitedMember]:
         """Return everybody with notices who may sit down at these tables of their clubs; None: at
         all that were opened since then.
         """
@@ -208,7 +210,7 @@ class StoredNotices(StoredPart):
             if not row.summary["over"] and any(s["kind"] == "open" for s in row.summary["seats"])
         ]
 
-    async def expected(
+    async def find_expected(
         self, evenings: Collection[str] | None, after: float, until: float
     ) -> list[ExpectedMember]:
         """Return the members with notices for these evenings who have not declined; None: for
