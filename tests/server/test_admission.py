@@ -176,7 +176,7 @@ def test_a_socket_that_does_not_answer_is_hung_up(tmp_path: Path) -> None:
             heard = ended(dead)
         assert heard.startswith(b"HTTP/1.1 101 ")
         assert b'"seq":0' in heard  # was at the table before
-        wait_until(lambda: room.connected == set())
+        wait_until(lambda: room.connected_viewers == set())
 
 
 def test_a_socket_is_counted_until_it_ends(tmp_path: Path) -> None:

@@ -139,7 +139,7 @@ def test_whoever_is_away_for_a_moment_is_still_played_with(tmp_path: Path) -> No
         table = server.open("heuristic", "heuristic", "person")
         with table.socket(2) as line:
             line.wait_until(0)
-        wait_until(lambda: not server.room(table).connected)
+        wait_until(lambda: not server.room(table).connected_viewers)
         for number in range(2):
             bots.wait_for(number + 1)
             bots.answer(number)

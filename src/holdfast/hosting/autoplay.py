@@ -57,7 +57,7 @@ class Autoplay:
         may finish after everybody left.
         """
         table, question = self._room.table, self._open_request
-        if question is not None and question not in self._asked and self._room.attended:
+        if question is not None and question not in self._asked and self._room.is_attended:
             self._asked.add(question)
             self._tasks.start(self._ask(table, question))
         if table.answers_itself:

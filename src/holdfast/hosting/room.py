@@ -152,14 +152,14 @@ class Room:
         return self._autoplay.thinking
 
     @property
-    def connected(self) -> set[int]:
+    def connected_viewers(self) -> set[int]:
         """Viewers who are connected to any server."""
         return self._presence.everywhere
 
     @property
     def present(self) -> set[int]:
         """Viewers who are connected, or were a moment ago. Without any, bots do not play."""
-        return self.connected | self._lingering.keys()
+        return self.connected_viewers | self._lingering.keys()
 
     @property
     def away(self) -> set[int]:
@@ -183,7 +183,7 @@ class Room:
         return next(people, "")
 
     @property
-    def attended(self) -> bool:
+    def is_attended(self) -> bool:
         """Whether bots play: somebody is present, or the game has clocks that run on."""
         return bool(self.present) or self.table.plays_on
 
@@ -262,9 +262,9 @@ class Room:
 
     def hear_who(self, server: str, viewers: set[int]) -> None:
         """Handle the viewers that another server sent."""
-        before = self.connected
+        before = self.connected_viewers
         if self._presence.hear(server, viewers):
-            for viewer in before - self.connected:
+            for viewer in before - self.connected_viewers:
                 self._count_as_present(viewer)
             self._tell_everybody()
             self._go_on()

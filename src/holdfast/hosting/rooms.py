@@ -140,10 +140,10 @@ class Rooms:
         room = self._rooms.get(name)
         return room is not None and (room.table.clocks is None or not room.table.clocks.slow)
 
-    def connected(self, name: str) -> set[int]:
+    def connected_viewers(self, name: str) -> set[int]:
         """Return the viewers who are connected to a table."""
         room = self._rooms.get(name)
-        return room.connected if room else set()
+        return room.connected_viewers if room else set()
 
     @property
     def opening(self) -> bool:

@@ -34,7 +34,7 @@ async def tables_of(rooms: Rooms, held: HeldTokens) -> list[TableSummary]:
                 **row.summary,
             )
             for seat in table.seats:
-                seat.connected |= seat.seat in rooms.connected(row.id)
+                seat.connected |= seat.seat in rooms.connected_viewers(row.id)
             found.append(table)
     return found
 

@@ -59,7 +59,7 @@ class Updates:
         It is the response to a single request without a connection.
         """
         room = self._room
-        table, connected = room.table, frozenset(room.connected)
+        table, connected = room.table, frozenset(room.connected_viewers)
         self._rest_later()
         if since is not None and _is_near(table, since):
             return table_message(table, room.name, viewer, connected, since)
@@ -76,7 +76,7 @@ class Updates:
         """
         room = self._room
         since = None if sent is None else sent.seq
-        key = viewer, since, frozenset(room.connected)
+        key = viewer, since, frozenset(room.connected_viewers)
         made = self._cached_update(table, key, sent)
         if isinstance(made, Update):
             return made

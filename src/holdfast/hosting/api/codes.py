@@ -41,7 +41,7 @@ async def invitation(call: Call, code: Code) -> InvitationView:
     """Return the table that a code leads to, as anyone may see it."""
     room, normalized = await _room_of_code(call, code)
     seen = room.table.observe()
-    seats = [SeatView.model_validate(seat) for seat in seat_views(seen, room.connected)]
+    seats = [SeatView.model_validate(seat) for seat in seat_views(seen, room.connected_viewers)]
     free = len(room.table.free_seats)
     return InvitationView(code=normalized, game=room.table.game.name, seats=seats, free=free)
 

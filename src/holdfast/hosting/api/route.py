@@ -288,7 +288,7 @@ class Route:
                 sender = f"{room.name} {viewer}"
                 host.check(limit, f"{sender} {client}" if limit is Limit.READ_TABLE else sender)
         call = TableCall(
-            host, client, browser, bot, room, viewer, room.table, room.connected, self.whole
+            host, client, browser, bot, room, viewer, room.table, room.connected_viewers, self.whole
         )
         return call, arguments
 
