@@ -179,15 +179,15 @@ def cost(chances: tuple[float, float], played: Outcomes, better: Outcomes) -> Co
 
 
 def test_a_loss_that_is_not_confirmed_is_not_listed() -> None:
-    assert cost((0.3, 0.5), games(0.4), games(0.42)).confirmed() is None
-    assert cost((0.3, 0.5), games(0.4, 10), games(0.5, 10)).confirmed() is None
-    assert cost((0.3, 0.5), Outcomes(), Outcomes()).confirmed() is None
+    assert cost((0.3, 0.5), games(0.4), games(0.42)).confirm() is None
+    assert cost((0.3, 0.5), games(0.4, 10), games(0.5, 10)).confirm() is None
+    assert cost((0.3, 0.5), Outcomes(), Outcomes()).confirm() is None
     # Where the chances say nothing, points would count, and the first judgement did not count them.
-    assert cost((0.3, 0.5), games(0.0), games(0.01)).confirmed() is None
+    assert cost((0.3, 0.5), games(0.0), games(0.01)).confirm() is None
 
 
 def test_a_confirmed_loss_is_that_of_the_new_games() -> None:
-    found = cost((0.3, 0.6), games(0.4), games(0.5)).confirmed()
+    found = cost((0.3, 0.6), games(0.4), games(0.5)).confirm()
     assert found is not None
     assert (found.by, found.sure, found.measure) == (0.1, True, "chance")
     assert found.low < found.by < found.high

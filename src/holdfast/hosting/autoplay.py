@@ -80,7 +80,7 @@ class Autoplay:
         """Compute the move of a bot, if this process holds the lease of the table."""
         seq, seat, level = question
         noise = self._room.entropy.noise(table)
-        async with self._lease.held(seq):
+        async with self._lease.hold(seq):
             await self._room.bot_leader.hear(seat)
             asked = MoveRequest(
                 game=table.game.name,

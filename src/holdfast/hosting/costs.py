@@ -58,7 +58,7 @@ class Cost:
         by, error = difference(self.better.points, self.played.points)
         return counts * by, error
 
-    def confirmed(self) -> ReviewedMove | None:
+    def confirm(self) -> ReviewedMove | None:
         """Return the costly move with what these games say, or None if they do not confirm it."""
         amount = self.amount()
         if amount is None or not _is_worth_telling(self.found.measure, *amount):

@@ -31,7 +31,7 @@ class Lease:
         self._storage = storage
 
     @asynccontextmanager
-    async def held(self, seq: int) -> AsyncIterator[None]:
+    async def hold(self, seq: int) -> AsyncIterator[None]:
         """Wait until this process has the lease for a position, and hold it in the `async with`
         block.
 

@@ -150,7 +150,7 @@ class Reviews:
             open_costs, seed = may_be_costliest(open_costs), seed + times * APART
             if len(open_costs) < 2:
                 break
-        return [cost.confirmed() for cost in costs]
+        return [cost.confirm() for cost in costs]
 
     async def _play_on(self, table: Table, viewer: int, cost: Cost, seed: int, times: int) -> None:
         """Add more games to what a move costs."""

@@ -145,7 +145,7 @@ async def export_account(call: AccountCall) -> File:
     if call.host.notices is not None:
         parts["notices"] = await call.host.notices.export(call.who.account)
     if call.host.clubs is not None:
-        parts["clubs"] = await call.host.clubs.exported(call.who)
+        parts["clubs"] = await call.host.clubs.export(call.who)
     return File("holdfast-account.json", await call.accounts.export(call.who, call.client, parts))
 
 

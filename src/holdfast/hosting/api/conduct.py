@@ -56,7 +56,7 @@ async def report(call: TableCall, body: ReportWish) -> PeopleView:
 
 async def list_blocked(call: Call) -> list[BlockedPerson]:
     """Return all people that the sender has blocked, the latest first."""
-    return await _conduct(call).blocked(call.browser)
+    return await _conduct(call).list_blocked(call.browser)
 
 
 async def unblock(call: Call, block: Shown) -> list[BlockedPerson]:

@@ -103,7 +103,7 @@ class Clubs:
         may_found = who is not None and not who.account.bot
         return ClubList(available=True, may_found=may_found, clubs=clubs)
 
-    async def exported(self, who: SignedIn) -> list[dict[str, Any]]:
+    async def export(self, who: SignedIn) -> list[dict[str, Any]]:
         """Return what is stored of an account in clubs, for its export."""
         found = []
         for club, own in await self.storage.clubs_of(ACCOUNT + who.account.id):

@@ -137,7 +137,7 @@ class Conduct:
         name = room.table.seats[seat].name
         await self._storage.block(Block(person, other, name, self._rooms.now()))
 
-    async def blocked(self, browser: Browser) -> list[BlockedPerson]:
+    async def list_blocked(self, browser: Browser) -> list[BlockedPerson]:
         """Return all people that this person has blocked, the latest first."""
         person = await self.person(browser)
         blocks = await self._storage.blocks(person) if person else []
