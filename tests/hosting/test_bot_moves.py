@@ -109,7 +109,7 @@ def by_bot(table: Table, move: int) -> Table:
 def told(table: Table, viewer: int) -> tuple[bytes, int] | str:
     """What an explanation would be made of, or why there is none."""
     try:
-        made = table.made(viewer, table.seq)
+        made = table.known_move(viewer, table.seq)
     except RefusalError as refusal:
         return refusal.code
     return bytes(made.hidden), made.move

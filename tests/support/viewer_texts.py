@@ -66,7 +66,7 @@ def attempt_results(table: Table, viewer: int) -> Iterator[str]:
         lambda: table.team_planning.say(viewer, None, "Hello!", 0),
         lambda: table.team_planning.plan(viewer, seq, ()),
         lambda: ahead_text(table.game, table.team_planning.think_ahead(viewer, ()), viewer, seq),
-        lambda: explanation_text(table.made(viewer, seq)),
+        lambda: explanation_text(table.known_move(viewer, seq)),
     ]
     tries += [lambda s=seat: table.team_planning.judge(viewer, s, "good") for seat in seats]
     tries += [lambda s=seat: table.take_place(viewer, s, "Eve") for seat in seats]

@@ -161,7 +161,7 @@ class Adviser:
 
     async def explain(self, table: Table, viewer: int, seq: int) -> HintView:
         """Return the reasons for a move of a bot, from what the viewer may know."""
-        made = await asyncio.to_thread(table.made, viewer, seq)
+        made = await asyncio.to_thread(table.known_move, viewer, seq)
         return await self._explain(table, viewer, made)
 
     async def explain_plan(self, table: Table, viewer: int, seat: int) -> HintView:

@@ -126,7 +126,7 @@ class Clocks:
     """For each seat the number of its latest moves in a row that a bot made because time was up."""
 
     @classmethod
-    def begun(cls, control: TimeControl, at: float, table: Table) -> Clocks:
+    def at_start(cls, control: TimeControl, at: float, table: Table) -> Clocks:
         """Return the clocks of a table that has just been opened."""
         fresh = SeatClock(control.move or 0.0, control.game or 0.0)
         clocks = cls(control, at, (fresh,) * len(table.seats))
@@ -138,7 +138,7 @@ class Clocks:
         return self.control.is_slow
 
     @property
-    def paused(self) -> bool:
+    def is_paused(self) -> bool:
         """Whether a pause has begun."""
         return self.pause is not None and self.pause.until is not None
 
@@ -236,7 +236,7 @@ class Clocks:
 
     def _running(self, table: Table, at: float) -> Clocks:
         """Return the clocks with exactly those running that the game waits for."""
-        still = self.paused or table.over or table.waiting_room is not None
+        still = self.is_paused or table.over or table.waiting_room is not None
         running = () if still else table.decision.owes
         seats = []
         for number, clock in enumerate(self.seats):
@@ -261,7 +261,7 @@ class Clocks:
             if clock.pauses >= MOST_PAUSES:
                 raise RefusalError("no-more-pauses", "You have asked for two pauses in this game.")
             return Paused(seat=seat, word="ask")
-        if pause is None or (word == "resume") != self.paused:
+        if pause is None or (word == "resume") != self.is_paused:
             raise RefusalError("no-pause", "Nobody is asking for a pause any more.")
         if word == "agree" and seat in pause.agreed:
             raise RefusalError("already", "You have already said so.")

@@ -73,7 +73,7 @@ class History:
     """
 
     @classmethod
-    def begun(
+    def at_start(
         cls, game: Game, position: Position, events: list[Event], names: tuple[str, ...]
     ) -> History:
         """Return the history of a game before its first move."""

@@ -113,7 +113,7 @@ class TableState:
     @property
     def stands_still(self) -> bool:
         """Whether nothing can be played: the game has not started, or there is a pause."""
-        return self.waiting_room is not None or (self.clocks is not None and self.clocks.paused)
+        return self.waiting_room is not None or (self.clocks is not None and self.clocks.is_paused)
 
     @property
     def owes(self) -> tuple[int, ...]:
@@ -190,7 +190,7 @@ class TableState:
         lines = lines if self.team_planning.may_talk else ()
         return Discussion(self.game, self.team_planning.may_talk, lines, self.team_planning.plans)
 
-    def made(self, viewer: int, seq: int) -> KnownMove:
+    def known_move(self, viewer: int, seq: int) -> KnownMove:
         """Return the move that was made at a sequence number, to be explained to this viewer."""
         return observer.known_bot_move(self, viewer, seq)
 

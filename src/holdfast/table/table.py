@@ -59,13 +59,13 @@ class Table(TableState):
         """Return a table at its first decision."""
         position, events = first_position(opening, game)
         seats = Seats(Seat.at_start(seat) for seat in opening.seats)
-        history = History.begun(game, position, events, seats.names)
+        history = History.at_start(game, position, events, seats.names)
         table = cls(game, opening, seats, history, waiting_room=WaitingRoom.of(opening))
         if opening.earlier:
             table = replace(table.after_all(opening.earlier), entries=0)
         if opening.time_control is None:
             return table
-        clocks = Clocks.begun(opening.time_control, opening.at or 0.0, table)
+        clocks = Clocks.at_start(opening.time_control, opening.at or 0.0, table)
         return replace(table, clocks=clocks)
 
     # Actions: each returns the entry to record
@@ -127,7 +127,7 @@ class Table(TableState):
 
     def begin(self, viewer: int) -> Began:
         """Start the game from the waiting room."""
-        return self.open_waiting_room.begun(self.seats, viewer)
+        return self.open_waiting_room.entry_for_start(self.seats, viewer)
 
     def undo(self, viewer: int, seq: int) -> TookBack | Wished:
         """Take the last move back, or ask the others for their consent to it."""

@@ -33,7 +33,7 @@ class WaitingRoom:
             raise RefusalError("already", "You have already said so.")
         return Readied(seat=viewer, ready=ready)
 
-    def begun(self, seats: Seats, viewer: int) -> Began:
+    def entry_for_start(self, seats: Seats, viewer: int) -> Began:
         """Return the entry that starts the game.
 
         Only the host may start it. If a bot plays for the host, anybody may.

@@ -57,7 +57,7 @@ def _auto_answer_event(made: KnownMove) -> EventView:
     return EventView(seq=made.seq, kind="answered", args=args, wording=auto_answer_sentence(made))
 
 
-def begun(game: Game, position: str | None) -> list[EventView]:
+def start_events(game: Game, position: str | None) -> list[EventView]:
     """Return an event that describes the named position in which a game started, if the game has a
     text for it.
     """

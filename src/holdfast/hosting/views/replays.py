@@ -8,7 +8,7 @@ from pydantic_core import to_json
 
 from holdfast.hosting.messages.replays import Frame, ReplayView
 from holdfast.hosting.messages.table import SeatView
-from holdfast.hosting.views.events import begun, event_views
+from holdfast.hosting.views.events import event_views, start_events
 from holdfast.hosting.views.seats import placements, seat_views
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
@@ -72,7 +72,7 @@ def _frame(game: Game, viewer: int, turn: PastTurn, began_at: str | None) -> Fra
         move=turn.key,
         seat=turn.seat,
         view=game.screen.view(hidden, viewer).model_dump(mode="json"),
-        events=([] if seq else begun(game, began_at)) + event_views([turn.told]),
+        events=([] if seq else start_events(game, began_at)) + event_views([turn.told]),
         chart=game.screen.chart(hidden),
     )
 

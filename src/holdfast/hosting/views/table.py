@@ -13,7 +13,7 @@ from holdfast.hosting.views.cache import PositionParts, position_parts
 from holdfast.hosting.views.changes import SAME, change
 from holdfast.hosting.views.clocks import clocks_view
 from holdfast.hosting.views.conduct import conduct_view
-from holdfast.hosting.views.events import begun, events_text
+from holdfast.hosting.views.events import events_text, start_events
 from holdfast.hosting.views.seats import placements, seat_or_none, seat_views
 from holdfast.table.observation import News, Observation, TableOverview
 
@@ -96,13 +96,14 @@ def whole(seen: Observation, news: News, name: str, connected: Collection[int]) 
     fields = _fields(seen, parts, name, connected)
     moves, commands = parts.moves(seen.answers), parts.commands(seen.commands)
     begins = news.since is None
+    started = start_events(seen.game, seen.began_at) if begins else []
     head = {"seq": seen.seq, "whole": begins, "since": news.since, **fields}
     rest = (
         f"{to_json(head).decode()[1:-1]}"
         f',"view":{parts.view_text}'
         f',"moves":[{",".join(moves)}]'
         f',"commands":[{",".join(commands)}]'
-        f',"events":{events_text(news.turns, begun(seen.game, seen.began_at) if begins else [])}}}'
+        f',"events":{events_text(news.turns, started)}}}'
     )
     entries: dict[str, int] = {}
     _numbered_list((*moves, *commands), entries)
