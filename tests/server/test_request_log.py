@@ -84,8 +84,8 @@ def test_how_much_goes_on_is_not_told_otherwise(server: Server) -> None:
 
 def test_what_visitors_choose_is_no_label() -> None:
     metrics = Metrics()
-    metrics.answered('BREW"\n', 405, 0.001)
-    metrics.answered("GET", 200, 0.3)
+    metrics.count_request('BREW"\n', 405, 0.001)
+    metrics.count_request("GET", 200, 0.3)
     text = metrics.text("1", {})
     assert 'holdfast_requests_total{method="other",status="405"} 1' in text
     assert "BREW" not in text

@@ -386,7 +386,7 @@ class Application:
         settings = self._settings
         storage = self._storage or await Storage.open(settings.database)
         metrics = Metrics()
-        storage.watch = metrics.written
+        storage.watch = metrics.count_write
         workers = WorkerPool()  # costs nothing until one is started
         library = _Library(settings)
         bots = settings.bots or workers

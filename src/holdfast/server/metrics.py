@@ -39,14 +39,14 @@ class Metrics:
         self._times: Counter[str] = Counter()
         self._sums: dict[str, float] = dict.fromkeys(TIMED, 0.0)
 
-    def answered(self, method: str, status: int, seconds: float) -> None:
+    def count_request(self, method: str, status: int, seconds: float) -> None:
         """Count a request that was answered, and its duration."""
         method = method if method in METHODS else "other"
         labels = (("method", method), ("status", str(status)))
         self._counts["holdfast_requests_total"][labels] += 1
         self._time("holdfast_request_seconds", seconds)
 
-    def written(self, outcome: str, seconds: float) -> None:
+    def count_write(self, outcome: str, seconds: float) -> None:
         """Count a transaction that ended, and its duration."""
         self._counts["holdfast_writes_total"][(("outcome", outcome),)] += 1
         self._time("holdfast_write_seconds", seconds)

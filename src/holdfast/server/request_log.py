@@ -35,7 +35,7 @@ class RequestLog(HttpMiddleware):
             await self._app(scope, receive, send_and_record)
         finally:
             seconds = time.perf_counter() - started
-            self._metrics.answered(scope["method"], status, seconds)
+            self._metrics.count_request(scope["method"], status, seconds)
             if log.isEnabledFor(logging.INFO):
                 # The raw path is still percent-encoded, so it cannot contain a line break.
                 raw = scope["raw_path"].partition(b"?")[0].decode("ascii", "backslashreplace")
