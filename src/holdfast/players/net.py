@@ -79,7 +79,7 @@ def share(behind: int) -> int:
 
 
 @rule
-def scaled(total: int, multiplier: int) -> int:
+def scale(total: int, multiplier: int) -> int:
     """Return a sum of products in units of 1/256."""
     return (total * multiplier + (1 << (SHIFT - 1))) >> SHIFT
 
@@ -95,7 +95,7 @@ def clear(sums: Any, columns: int) -> None:
 def add_scaled(sums: Any, columns: int, multiplier: int, out: Any, to: int) -> None:
     """Add the first sums, in units of 1/256, to other numbers."""
     for column in range(columns):
-        out[to + column] += scaled(sums[column], multiplier)
+        out[to + column] += scale(sums[column], multiplier)
 
 
 @rule
@@ -237,7 +237,7 @@ def rate_moves(
         for column in range(depth):
             total += work[begin + column] * weights[first + column]
         bias = biases[plan[part + BIAS_AT] + number]
-        out[to + k] = bias + scaled(total, plan[part + MULTIPLIER])
+        out[to + k] = bias + scale(total, plan[part + MULTIPLIER])
 
 
 def evaluate(

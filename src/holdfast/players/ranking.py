@@ -52,7 +52,7 @@ class RankedMove:
     @property
     def percent(self) -> int:
         """The win chance as it is shown."""
-        return shown(self.choice.win_chance)
+        return percent_of(self.choice.win_chance)
 
     @property
     def as_shown(self) -> float:
@@ -100,7 +100,7 @@ class Ranking:
     """Everything that was searched."""
 
 
-def shown(chance: float) -> int:
+def percent_of(chance: float) -> int:
     """Return a chance in percent."""
     return round(100 * chance)
 
@@ -264,14 +264,14 @@ def _reliable_choices(choices: Sequence[Choice]) -> list[Choice]:
     most = max(choice.visits for choice in choices)
     trusted = [c for c in choices if c.visits >= TRUSTED * most]
     others = [c for c in choices if FEWEST <= c.visits < TRUSTED * most]
-    least = min(shown(c.win_chance) for c in trusted)
-    worse = [c for c in others if shown(c.win_chance) <= least]
+    least = min(percent_of(c.win_chance) for c in trusted)
+    worse = [c for c in others if percent_of(c.win_chance) <= least]
     return [*sorted(trusted, key=_by_value), *sorted(worse, key=_by_value)]
 
 
 def _by_value(choice: Choice) -> tuple[int, float]:
     """Return the key that sorts moves by the chance as it is shown, then as it is."""
-    return -shown(choice.win_chance), -choice.win_chance
+    return -percent_of(choice.win_chance), -choice.win_chance
 
 
 def _find_lead(ranked: Sequence[RankedMove]) -> Lead | None:

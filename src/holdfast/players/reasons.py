@@ -62,7 +62,7 @@ class Effect(NamedTuple):
         met = sum(gain >= least if least > 0 else gain <= least for gain in self.gains)
         return met / len(self.gains)
 
-    def kept(self) -> float:
+    def share_kept(self) -> float:
         """Return how often the factor stays as good as before, or improves if only that counts."""
         least = 1 if self.factor.when == "more" else 0
         return sum(gain >= least for gain in self.gains) / len(self.gains)
@@ -240,23 +240,26 @@ def _change(effect: Effect, same: Sequence[Effect], sign: Literal[-1, 1]) -> lis
 
 def _difference_kept(one: Effect, other: Effect) -> float:
     """Return the difference of how often two moves keep a factor; 0 if it is not significant."""
-    p, q, n, m = one.kept(), other.kept(), len(one.gains), len(other.gains)
+    p, q, n, m = one.share_kept(), other.share_kept(), len(one.gains), len(other.gains)
     error = sqrt((p * (1 - p) + 0.25 / n) / n + (q * (1 - q) + 0.25 / m) / m)
     return p - q if abs(p - q) > 2 * error else 0.0
 
 
 def _later_reason(effect: Effect, other: Effect) -> list[Reason]:
     """Return the reason that a factor is kept more often than with the other move."""
-    if _difference_kept(effect, other) <= 0 or round(100 * effect.kept()) < LEAST_PERCENT:
+    if _difference_kept(effect, other) <= 0 or round(100 * effect.share_kept()) < LEAST_PERCENT:
         return []
     said = Phrase(key=f"merit-{effect.factor.name}")
-    often, otherwise = round(100 * effect.kept()), round(100 * other.kept())
+    often, otherwise = round(100 * effect.share_kept()), round(100 * other.share_kept())
     return [Reason(effect.factor.name, said, often, otherwise)]
 
 
 def _later_risk(effect: Effect, other: Effect) -> list[Reason]:
     """Return the risk that a factor is kept less often than with the other move."""
-    percent, otherwise = round(100 * (1 - effect.kept())), round(100 * (1 - other.kept()))
+    percent, otherwise = (
+        round(100 * (1 - effect.share_kept())),
+        round(100 * (1 - other.share_kept())),
+    )
     if (
         effect.factor.reported == "gain"
         or percent < LEAST_PERCENT
