@@ -169,7 +169,7 @@ def test_an_address_sends_one_file_after_another(
         assert done.wait(PATIENCE)
         raise ReplayError("this is not a replay file")
 
-    monkeypatch.setattr("holdfast.hosting.replay_files.recording", slow)
+    monkeypatch.setattr("holdfast.hosting.replay_files.load_recording", slow)
     with ThreadPoolExecutor(most + 1) as senders:
         sent = [senders.submit(server.http.post, "/replays", content=b"x") for _ in range(most + 1)]
         assert reading.wait(PATIENCE)

@@ -75,7 +75,7 @@ _latest: OrderedDict[str, ReplayGame] = OrderedDict()
 """Latest games by name, the oldest first."""
 
 
-def recording(file: bytes) -> ReplayGame:
+def load_recording(file: bytes) -> ReplayGame:
     """Return the game in a file, replayed or from memory."""
     name = hashlib.sha256(file).hexdigest()
     found = _latest.pop(name, None)
@@ -98,7 +98,7 @@ def uploaded_game(file: bytes) -> ReplayGame:
     with it.
     """
     try:
-        return recording(file)
+        return load_recording(file)
     except games.UnknownGameError:
         raise fault("no-such-game") from None
     except OtherRulesError as error:

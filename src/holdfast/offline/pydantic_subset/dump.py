@@ -18,10 +18,10 @@ def from_json(text: str | bytes) -> Any:
 
 def to_json(value: Any, inf_nan_mode: Literal["constants", "null"] = "constants") -> bytes:
     """Return a value as JSON. Infinite numbers outside of models are constants or null."""
-    return written(value, constants=inf_nan_mode == "constants").encode()
+    return dump_json(value, constants=inf_nan_mode == "constants").encode()
 
 
-def written(value: Any, constants: bool = False) -> str:
+def dump_json(value: Any, constants: bool = False) -> str:
     """Return a value as JSON.
 
     Infinite numbers in models are null. Elsewhere they are the constants of JavaScript, if asked.

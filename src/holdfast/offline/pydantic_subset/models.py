@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Self
 
-from .dump import dump_value, fields_of, written
+from .dump import dump_json, dump_value, fields_of
 from .errors import InvalidError, ValidationError, below, invalid, mistake
 from .fields import UNSET, FieldInfo
 from .model_type import ModelType
@@ -166,7 +166,7 @@ class BaseModel(ModelType):
 
     def model_dump_json(self) -> str:
         """Return the model as JSON."""
-        return written(self)
+        return dump_json(self)
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None) -> Self:
         """Return a copy with some fields replaced."""
