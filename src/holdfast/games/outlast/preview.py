@@ -41,7 +41,7 @@ from holdfast.games.outlast.state import (
     STAKES_ROB,
     UNLIMITED,
 )
-from holdfast.games.outlast.view import missing_meals, starving, unseen
+from holdfast.games.outlast.view import count_starving, missing_meals, unseen
 from holdfast.kernel.memo import cached_part, cached_position
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, PreviewLine, Tone, line
@@ -66,7 +66,7 @@ class Now:
         self.player = s.players[s.to_move]
         self.last = s.actions_left == 1
         self.missing = missing_meals(self.player)
-        self.starving = starving(self.missing)
+        self.starving = count_starving(self.missing)
 
     def facts(self, move: int) -> Facts:
         """Return the facts of a move.
@@ -101,7 +101,7 @@ class Now:
         after = missing + meals
         return (after if after > 0 else 0) - (missing if missing > 0 else 0)
 
-    def fed(self, more: int) -> tuple[int, int]:
+    def starving_with(self, more: int) -> tuple[int, int]:
         """Return how many meeples would starve now, and with `more` of them.
 
         Both are 0 if the move changes nothing, so that equal facts share a wording.
@@ -196,7 +196,7 @@ class Draft:
         self.chance = (DIE + 1 - self.needs) / DIE
         self.final = True
 
-    def starving(self, before: int, after: int) -> None:
+    def say_starving(self, before: int, after: int) -> None:
         """Add a line if the number of meeples that would starve at the meal changes."""
         if after != before:
             self.say("starving", "good" if after < before else "bad", before=before, after=after)
@@ -258,7 +258,7 @@ def _move_facts(now: Now, meeple: Any, direction: int) -> Facts:
     # LA-MEAL-2: joining or leaving a pot changes who starves.
     mouths = 1 - meeple.goods[PREY]
     more = now.starve_more(tile, -mouths) + now.starve_more(there, mouths) if mouths else 0
-    return there, terrain, reveals, lose, now.last, meeple.hidden, now.fed(more)
+    return there, terrain, reveals, lose, now.last, meeple.hidden, now.starving_with(more)
 
 
 def _move(
@@ -288,7 +288,7 @@ def _move(
         d.say("cornered", "bad", meeple=d.meeple, when="at-once" if last else "soon", lose=lose)
     if hidden:
         d.say("leaves-hiding")
-    d.starving(*starving)
+    d.say_starving(*starving)
 
 
 def _gather_facts(now: Now, meeple: Any, _: Any) -> Facts:
@@ -304,12 +304,12 @@ def _gather(d: Draft, carried: int, bare: bool) -> None:
 def _hunt_facts(now: Now, meeple: Any, _: Any) -> Facts:
     tile = meeple.tile
     bonus = roll_bonus(now.s, tile, now.seat, HUNTS)
-    return bonus, now.fed(now.starve_more(tile, -1)), now.one_less_stops(tile, PREY)
+    return bonus, now.starving_with(now.starve_more(tile, -1)), now.one_less_stops(tile, PREY)
 
 
 def _hunt(d: Draft, bonus: int, starving: tuple[int, int], herd: int) -> None:
     d.roll(HUNT_SUCCEEDS - bonus)
-    d.starving(*starving)
+    d.say_starving(*starving)
     if herd:
         d.say("herd-stops", "bad", before=herd, after=herd - 1)
 
@@ -329,7 +329,7 @@ def _drop_facts(now: Now, meeple: Any, kind: int) -> Facts:
     tile = meeple.tile
     full = goods_on(now.s, tile, kind) == MOST
     begins = not full and now.one_more_starts(tile, kind)
-    return kind, full, begins, now.fed(now.starve_more(tile, 1) if kind == PREY else 0)
+    return kind, full, begins, now.starving_with(now.starve_more(tile, 1) if kind == PREY else 0)
 
 
 def _drop(d: Draft, kind: int, full: bool, begins: bool, starving: tuple[int, int]) -> None:
@@ -341,7 +341,7 @@ def _drop(d: Draft, kind: int, full: bool, begins: bool, starving: tuple[int, in
         d.say("grows-again", "good")
     if kind == PREY:
         d.say("prey-freed", "bad")
-        d.starving(*starving)
+        d.say_starving(*starving)
 
 
 def _fight_facts(now: Now, meeple: Any, against: tuple[int, int]) -> Facts:

@@ -163,10 +163,10 @@ def hungry(player: Any, tile: int) -> int:
 
 def would_starve(player: Any) -> int:
     """Return how many of a player's meeples would starve if the turn ended now."""
-    return starving(missing_meals(player))
+    return count_starving(missing_meals(player))
 
 
-def starving(missing: dict[int, int]) -> int:
+def count_starving(missing: dict[int, int]) -> int:
     """Return how many meeples starve, from the missing meals of each tile."""
     return sum(meals for meals in missing.values() if meals > 0)
 
@@ -189,7 +189,7 @@ def _player_view(player: Any, seat: int, workshop: bool, wolves: int) -> PlayerV
         legacy=legacy(player),
         prey=carried(player, PREY),
         resources=carried(player, RESOURCE),
-        would_starve=starving(missing),
+        would_starve=count_starving(missing),
         would_fight=sum(cornered),
         supply={
             name: player.supply[k]
