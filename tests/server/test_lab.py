@@ -71,10 +71,10 @@ def test_runs_are_told_with_how_far_they_have_come(runs: Path) -> None:
     found = {shown.name: shown for shown in shelf.runs()}
     assert set(found) == {"base", "tuned/try <1>", "begun", "broken"}
     assert found["base"].manifest is not None
-    assert found["base"].finished
+    assert found["base"].is_finished
     assert found["base"].report
     assert not found["tuned/try <1>"].report
-    assert (found["begun"].played, found["begun"].finished) == (2, False)
+    assert (found["begun"].played, found["begun"].is_finished) == (2, False)
     assert found["broken"].manifest is None
     page, _ = shelf.page("en")
     assert "2 / 4" in page

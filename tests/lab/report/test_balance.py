@@ -401,7 +401,7 @@ def some_uses(seed: int, team: bool) -> tuple[Part, list[tuple[int, int, int, in
 def test_who_had_what(seed: int, team: bool) -> None:
     """What is the table's everybody has; of teams everybody has what anybody has."""
     part, rows = some_uses(seed, team)
-    found = part.having(cast("Any", SimpleNamespace(id="card")), "had")
+    found = part.units_having(cast("Any", SimpleNamespace(id="card")), "had")
     expected = {
         (thing - 2, game if team else 3 * game + each)
         for game, seat, thing, had in rows

@@ -142,13 +142,13 @@ class RunComparison:
         return range(mine, mine + count), range(theirs, theirs + count)
 
     @property
-    def paired(self) -> bool:
+    def are_paired(self) -> bool:
         """Whether the runs share deals."""
         return len(self.same[0]) > 1
 
     def _pair(self) -> None:
         """Read the games with the same deals side by side."""
-        if not self.paired:
+        if not self.are_paired:
             return
         mine, theirs = self.same
         tables = Tables(self.other.run)
@@ -174,7 +174,7 @@ class RunComparison:
 
     def means(self, name: str, family: int) -> tuple[float, float, Estimate]:
         """Return the mean of a fact in both runs, and the difference."""
-        if self.paired:
+        if self.are_paired:
             a, b, between = self.pairs[name]
             e = apart(between, family) if name in SHARES else mean(between, family)
             return a.mean, b.mean, e
@@ -213,7 +213,7 @@ class Both:
     def add(self, one: Part, two: Part) -> None:
         """Add games of both runs with the same deals."""
         stage = ownership_stage(self.one.things)
-        have, others = (part.having(self.one.things, stage) for part in (one, two))
+        have, others = (part.units_having(self.one.things, stage) for part in (one, two))
         have, others = (
             have.among(self.one.compared_seats(one)),
             others.among(self.two.compared_seats(two)),
@@ -320,7 +320,7 @@ def _whole(held: RunComparison, key: str) -> Figure:
             (e.mid, f"<b>{text}</b>" if e.sure else text), (e.mid, chart), (e.seen_from, seen),
         ]))  # fmt: skip
     axis = charts.axis(-1, 1, [-1, -0.5, 0, 0.5, 1], "in standard deviations", width)
-    way = "paired" if held.paired else "unpaired"
+    way = "paired" if held.are_paired else "unpaired"
     head = [Head("The whole game", "name"), Head("first run", "num"), Head("this run", "num"),
             Head(f"difference, {way}", "num"), Head(axis, "plotcell"),
             Head("would be seen from", "num")]  # fmt: skip
@@ -330,7 +330,7 @@ def _whole(held: RunComparison, key: str) -> Figure:
         f"{name.lower()} {words.with_sign(e.mid, 2 if abs(e.mid) < 1 else 1)}"
         for _, name, e in sure
     ]
-    games = len(held.same[0]) if held.paired else min(base.n, other.n)
+    games = len(held.same[0]) if held.are_paired else min(base.n, other.n)
     title = (
         f"{what}: {words.some(told_)}."
         if told_
@@ -339,7 +339,7 @@ def _whole(held: RunComparison, key: str) -> Figure:
     how = (
         f"The same {words.count(games)} deals, with the same seats and coins, so differences are"
         " taken game by game."
-        if held.paired
+        if held.are_paired
         else "Unpaired: the runs have no deals in common, so differences are those of means"
         " (Welch)."
     )
@@ -385,7 +385,7 @@ def _things(held: RunComparison, key: str) -> dict[str, Figure]:
             else f"No {things.one} clearly became stronger or weaker."
         )
         how = "Bold and coloured: clear of 0 even with the interval for all rows."
-        fresh = not held.paired and describe_changes(base, other) == "fresh deals"
+        fresh = not held.are_paired and describe_changes(base, other) == "fresh deals"
         if fresh and confirmed:
             yes = [name for name, same in confirmed if same]
             no = [name for name, same in confirmed if not same]

@@ -61,7 +61,7 @@ class Strength:
 
     def add(self, part: Part) -> None:
         """Add some games."""
-        have = part.having(self.things, ownership_stage(self.things))
+        have = part.units_having(self.things, ownership_stage(self.things))
         size, among, wins = len(self.numbers), self.compared_seats(part), part.units
         self._anybody |= np.bincount(have.thing, minlength=size) > 0
         self.n += int(among.sum())

@@ -240,13 +240,13 @@ class Part:
                 named = examples[k].won if chosen else examples[k].lost
                 named.add(game[ends[k] : ends[k + 1]])
 
-    def kept(self, table: str) -> Any:
+    def games_kept(self, table: str) -> Any:
         """Return the games of which a table has rows: not all in a thinned run."""
         return self.data.run.plan.keeps(table, self.numbers)
 
     def units_kept(self, table: str) -> Any:
         """Return the units of which a table has rows."""
-        games = self.kept(table)
+        games = self.games_kept(table)
         return games if self.team else np.repeat(games, self.seats)
 
     # Days
@@ -312,7 +312,7 @@ class Part:
         game = self.column("uses", "game")[rows].astype(np.int64) - self.games.start
         return rows, self._component_index(things, rows).astype(np.int64), game
 
-    def having(self, things: ComponentKind, stage: str) -> ComponentUnits:
+    def units_having(self, things: ComponentKind, stage: str) -> ComponentUnits:
         """Return the seats, or in team games the games, that had each component of one kind."""
         rows = self._rows(things, stage)
         thing = self._component_index(things, rows)

@@ -118,14 +118,14 @@ class Pace:
         waits = part.of_seats("longest_wait")
         self.waits.add(waits)
         self.waits_of.add(waits)
-        self.games_with_days += int(part.kept("days").sum())
+        self.games_with_days += int(part.games_kept("days").sum())
         grid = part.by_day("decisions")
         for day in range(1, grid.shape[1]):
             counted, busy = self.days.setdefault(day, (Moments(), Largest()))
-            on = (part.length >= day) & part.kept("days")
+            on = (part.length >= day) & part.games_kept("days")
             counted.add(grid[on, day])
             busy.add(np.where(on, grid[:, day], np.nan), part.games.start)
-        self.games_with_kinds += int(part.kept("decisions").sum())
+        self.games_with_kinds += int(part.games_kept("decisions").sum())
         kind = part.column("decisions", "kind")
         for i, name in enumerate(ASKED):
             values = part.column("decisions", name)

@@ -47,7 +47,7 @@ class ListedRun:
     report: bool
 
     @property
-    def finished(self) -> bool:
+    def is_finished(self) -> bool:
         """Whether the run is finished."""
         return self.manifest is not None and bool(self.manifest["finished"])
 
@@ -100,7 +100,7 @@ class RunList:
         """Return the list as HTML, and its content security policy."""
         text = Text(Path(__file__).parent / "text", language)
         runs = self.runs()
-        playing = any(run.manifest is not None and not run.finished for run in runs)
+        playing = any(run.manifest is not None and not run.is_finished for run in runs)
         heads = ("run", "game", "games", "players", "changed", "state", "report")
         head = "".join(f"<th>{escape(text(f'lab-{name}'))}</th>" for name in heads)
         rows = "".join(self._row(run, text) for run in runs)
@@ -133,8 +133,8 @@ class RunList:
         told_ = run.manifest
         most = told_["until"].get("most", told_["games"])
         played = count(run.played, text.language)
-        played += "" if run.finished else f" / {count(most, text.language)}"
-        state = text("lab-finished") if run.finished else text(
+        played += "" if run.is_finished else f" / {count(most, text.language)}"
+        state = text("lab-finished") if run.is_finished else text(
             "lab-playing", percent=100 * run.played // max(1, most), ago=self._ago(run, text)
         )  # fmt: skip
         changed = ", ".join(

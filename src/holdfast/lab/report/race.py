@@ -65,7 +65,7 @@ class Race:
 
     def _add_days(self, part: Part) -> None:
         points, changes = part.of_days("points"), part.by_day("lead_changes")
-        self.kept += int(part.kept("days").sum())
+        self.kept += int(part.games_kept("days").sum())
         self.last = max(self.last, points.shape[1] - 1)
         for day in range(1, points.shape[1]):
             self.days.setdefault(day, _Day()).add(part, day, points[:, day], changes[:, day])
@@ -87,7 +87,7 @@ class Race:
                 if found.reached / max(1, self.kept) >= STILL_ON]  # fmt: skip
 
     @property
-    def decided(self) -> list[int]:
+    def decided_days(self) -> list[int]:
         """The days after which enough games go on."""
         found = []
         for day in range(1, self.last):
@@ -99,12 +99,16 @@ class Race:
     @cached_property
     def ahead(self) -> dict[int, Estimate]:
         """The win share of the leader after each day."""
-        return {day: wilson(self.days[day].leaders_won, self.days[day].on) for day in self.decided}
+        return {
+            day: wilson(self.days[day].leaders_won, self.days[day].on) for day in self.decided_days
+        }
 
     @cached_property
     def behind(self) -> dict[int, Estimate]:
         """The win share of the last seat after each day."""
-        return {day: wilson(self.days[day].last_won, self.days[day].on) for day in self.decided}
+        return {
+            day: wilson(self.days[day].last_won, self.days[day].on) for day in self.decided_days
+        }
 
     @property
     def worthless(self) -> list[int]:
@@ -135,7 +139,7 @@ class _Day:
             seats = on * part.seats + np.arange(part.seats)[:, None]
             for examples, who in ((self.leaders, leads), (self.last, trails)):
                 part.note(examples, seats.T[who.T])
-        reached = (part.length >= day) & part.kept("days")
+        reached = (part.length >= day) & part.games_kept("days")
         self.reached += int(reached.sum())
         self.changes.add(changes[reached])
         self.lively.add(changes, part.games.start)

@@ -184,7 +184,7 @@ class Ends:
             length.add(part.length[here])
             games.add(here + part.games.start)
 
-    def found(self) -> list[tuple[str, Estimate, Estimate, str]]:
+    def estimates(self) -> list[tuple[str, Estimate, Estimate, str]]:
         """Return each outcome with its name, frequency, day and example games."""
         ending = self.data.counted.ending
         return [
@@ -310,7 +310,7 @@ def target(data: Data) -> tuple[float, float] | None:
 
 def ends_figure(data: Data, ends: Ends, won: Estimate) -> Figure:
     """Return the figure of how games end."""
-    found, wanted = ends.found(), target(data)
+    found, wanted = ends.estimates(), target(data)
     width = 460
     most = min(1.0, max(0.2, *(e.high for _, e, _, _ in found)))
     most = -(-most // 0.1) * 0.1

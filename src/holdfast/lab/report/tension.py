@@ -160,7 +160,7 @@ class _FirstGames:
 
     def add(self, part: Part) -> None:
         """Add games until there are enough."""
-        chosen = np.flatnonzero(part.kept("days"))[: max(0, LOOKED - len(self.games))]
+        chosen = np.flatnonzero(part.games_kept("days"))[: max(0, LOOKED - len(self.games))]
         if not len(chosen):
             return
         self.games = np.concatenate([self.games, chosen + part.games.start])

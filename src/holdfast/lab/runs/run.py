@@ -62,7 +62,7 @@ class Run(RunTables):
         if plan.until and cls.measure is None:
             raise RunError(f"{plan.until!r} cannot be measured here: use holdfast.lab.Run")
         store = Store(folder, plan, stored_names(plan))
-        if backend is not None and not store.finished:
+        if backend is not None and not store.is_finished:
             backend.reach(plan)
         with store.lock():
             while True:
@@ -72,14 +72,14 @@ class Run(RunTables):
                     so_far = cls(folder, store.manifest)
                     assert plan.goal is not None
                     assert so_far.measure is not None
-                    store.looked(so_far.measure(plan.goal, len(plan.looks)))
+                    store.record_look(so_far.measure(plan.goal, len(plan.looks)))
                     continue
                 if not left:
                     store.finish()
                     break
                 if compiled:
                     use_compiled_rules(plan)
-                done = store.played()
+                done = store.count_played()
                 for block, octets in (backend or default_backend(workers)).play(
                     plan, left, compiled
                 ):

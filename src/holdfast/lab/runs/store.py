@@ -171,7 +171,7 @@ class Store:
             yield
 
     @property
-    def finished(self) -> bool:
+    def is_finished(self) -> bool:
         """Whether the run is complete."""
         there = (self.folder / MANIFEST).is_file()
         return there and bool(read_manifest(self.folder)["finished"])
@@ -261,7 +261,7 @@ class Store:
             if block.start not in self._there
         ]
 
-    def played(self) -> int:
+    def count_played(self) -> int:
         """Return the number of games played."""
         games: int = self.manifest["games"]
         return games - sum(len(block) for block in self.left())
@@ -292,7 +292,7 @@ class Store:
 
     # Looking, and coming to an end
 
-    def looked(self, seen: Look) -> None:
+    def record_look(self, seen: Look) -> None:
         """Store the result of a goal check, and extend the run if the goal is not reached."""
         told = {"games": seen.games, "row": seen.row, "reach": round(seen.reach, 6)}
         goal = self.plan.goal
