@@ -54,23 +54,16 @@ class Membership:
         return RANKS[self.member.role] >= RANKS[role]
 
 
+@dataclass(eq=False)
 class Clubs:
     """The clubs of a server."""
 
-    def __init__(
-        self,
-        storage: ClubStorage,
-        rooms: Rooms,
-        conduct: Conduct,
-        accounts: Accounts,
-        holdings: AccountStorage,
-    ) -> None:
-        """`holdings`: storage of the seats of accounts."""
-        self.storage = storage
-        self.rooms = rooms
-        self.conduct = conduct
-        self.accounts = accounts
-        self.holdings = holdings
+    storage: ClubStorage
+    rooms: Rooms
+    conduct: Conduct
+    accounts: Accounts
+    holdings: AccountStorage
+    """Storage of the seats of accounts."""
 
     async def enter(self, browser: Browser, club: str, least: Role = "member") -> Membership:
         """Return the membership of the sender of a request.

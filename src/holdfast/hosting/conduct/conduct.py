@@ -7,6 +7,7 @@ first sits down among others. Only its hash is stored, and nobody is ever shown 
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from holdfast.hosting.accounts import Accounts
@@ -31,31 +32,25 @@ SHOWN = 12
 """Number of characters of a hash that names a block to its owner."""
 
 
+@dataclass(eq=False)
 class Conduct:
     """Service for blocks, reports and the persons behind seats."""
 
-    def __init__(
-        self,
-        storage: ConductStorage,
-        rooms: Rooms,
-        accounts: Accounts | None,
-        reads_reports: bool,
-    ) -> None:
-        """`reads_reports`: whether the host of the server reads reports."""
-        self._storage = storage
-        self._rooms = rooms
-        self._accounts = accounts
-        self._reads_reports = reads_reports
+    storage: ConductStorage
+    rooms: Rooms
+    accounts: Accounts | None
+    reads_reports: bool
+    """Whether the host of the server reads reports."""
 
     # Persons
 
     async def person(self, browser: Browser) -> str | None:
         """Return who a browser belongs to, or None if that is not known."""
         who = None
-        if self._accounts is not None and browser.bearer:
-            who = await self._accounts.bot(browser.bearer)
-        elif self._accounts is not None:
-            who = await self._accounts.signed_in(browser.session)
+        if self.accounts is not None and browser.bearer:
+            who = await self.accounts.bot(browser.bearer)
+        elif self.accounts is not None:
+            who = await self.accounts.signed_in(browser.session)
         if who is not None:
             return ACCOUNT + who.account.id
         return GUEST + digest(browser.guest) if browser.guest else None
@@ -72,14 +67,14 @@ class Conduct:
         """Store who sits at seats that a browser plays."""
         person = await self.known_person(browser)
         for seat in seats:
-            await self._storage.attach(room.name, seat, person, seat == room.table.host)
+            await self.storage.attach(room.name, seat, person, seat == room.table.host)
 
     async def adopt(self, browser: Browser) -> None:
         """Keep the blocks of a guest for the account that is signed in now."""
         person = await self.person(browser)
         if person is not None and person.startswith(ACCOUNT) and browser.guest:
             session = digest(browser.new_session or browser.session)
-            await self._storage.adopt(GUEST + digest(browser.guest), person, session)
+            await self.storage.adopt(GUEST + digest(browser.guest), person, session)
             browser.guest = browser.new_guest = ""
 
     # Open tables
@@ -87,14 +82,14 @@ class Conduct:
     async def check_welcome(self, browser: Browser, table: str) -> None:
         """Refuse a person that the host has blocked, or that has lost a seat at this table."""
         person = await self.known_person(browser)
-        unwelcome = await self._storage.hosted_by_blocked(person, [table])
-        if unwelcome or await self._storage.is_barred(table, person):
+        unwelcome = await self.storage.hosted_by_blocked(person, [table])
+        if unwelcome or await self.storage.is_barred(table, person):
             raise fault("not-welcome")
 
     async def unwelcome_tables(self, browser: Browser, tables: Collection[str]) -> set[str]:
         """Return those of these tables whose host has blocked this person, or is blocked."""
         person = await self.person(browser)
-        return await self._storage.hosted_by_blocked(person, tables) if person else set()
+        return await self.storage.hosted_by_blocked(person, tables) if person else set()
 
     # Blocks
 
@@ -104,13 +99,13 @@ class Conduct:
             await self.attach(browser, room, [viewer])
         person = await self.person(browser)
         if person is None:
-            return PeopleView(blocked=[], reads_reports=self._reads_reports, reports=[])
-        seated = await self._storage.persons_at(room.name)
-        blocked = {block.person for block in await self._storage.blocks(person)}
-        reports = await self._storage.reports_of(person, room.name)
+            return PeopleView(blocked=[], reads_reports=self.reads_reports, reports=[])
+        seated = await self.storage.persons_at(room.name)
+        blocked = {block.person for block in await self.storage.blocks(person)}
+        reports = await self.storage.reports_of(person, room.name)
         return PeopleView(
             blocked=sorted(seat for seat, other in seated.items() if other in blocked),
-            reads_reports=self._reads_reports,
+            reads_reports=self.reads_reports,
             reports=[
                 ReportState.model_validate(
                     {
@@ -130,31 +125,31 @@ class Conduct:
         """Block the person at a seat, or unblock them."""
         person, other = await self._about(browser, room, viewer, seat)
         if not blocked:
-            await self._storage.unblock(person, other)
+            await self.storage.unblock(person, other)
             return
-        if len(await self._storage.blocks(person)) >= MOST_BLOCKS:
+        if len(await self.storage.blocks(person)) >= MOST_BLOCKS:
             raise fault("too-many-blocked")
         name = room.table.seats[seat].name
-        await self._storage.block(Block(person, other, name, self._rooms.now()))
+        await self.storage.block(Block(person, other, name, self.rooms.now()))
 
     async def list_blocked(self, browser: Browser) -> list[BlockedPerson]:
         """Return all people that this person has blocked, the latest first."""
         person = await self.person(browser)
-        blocks = await self._storage.blocks(person) if person else []
+        blocks = await self.storage.blocks(person) if person else []
         return [BlockedPerson(id=_shown_name(b), name=b.name, made=b.made) for b in blocks]
 
     async def unblock(self, browser: Browser, shown: str) -> None:
         """End a block by the name that it is shown with."""
         person = await self.person(browser)
-        for block in await self._storage.blocks(person) if person else []:
+        for block in await self.storage.blocks(person) if person else []:
             if _shown_name(block) == shown:
-                await self._storage.unblock(block.blocker, block.person)
+                await self.storage.unblock(block.blocker, block.person)
 
     async def _about(self, browser: Browser, room: Room, viewer: int, seat: int) -> tuple[str, str]:
         """Return the viewer and the person at a seat, or raise an error if that is nobody else."""
         _check_other(room.table, viewer, seat)
         person = await self.known_person(browser)
-        other = (await self._storage.persons_at(room.name)).get(seat)
+        other = (await self.storage.persons_at(room.name)).get(seat)
         if other is None or other == person:
             raise fault("unknown-person")
         return person, other
@@ -168,14 +163,14 @@ class Conduct:
         """
         table = room.table
         _check_other(table, viewer, wish.seat)
-        if not self._reads_reports:
+        if not self.reads_reports:
             raise fault("no-reader")
         person = await self.known_person(browser)
-        earlier = await self._storage.reports_of(person, room.name)
+        earlier = await self.storage.reports_of(person, room.name)
         if any(one.seat == wish.seat and one.closed is None for one in earlier):
             raise fault("reported")
-        other = (await self._storage.persons_at(room.name)).get(wish.seat)
-        await self._storage.add_report(
+        other = (await self.storage.persons_at(room.name)).get(wish.seat)
+        await self.storage.add_report(
             Report(
                 id=new_table_id(),
                 table=room.name,
@@ -189,7 +184,7 @@ class Conduct:
                 reason=wish.reason,
                 note=proper_text(wish.note) or "",
                 lines=_last_lines(table),
-                made=self._rooms.now(),
+                made=self.rooms.now(),
             )
         )
 

@@ -7,7 +7,7 @@ they have asked for it in this browser, or have confirmed their address by a lin
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from holdfast.hosting.accounts.records import Account, AccountStorage, Pass
@@ -50,36 +50,26 @@ _ADDRESS = re.compile(
 _BASE64URL = re.compile(r"[A-Za-z0-9_-]+")
 
 
+@dataclass(eq=False)
 class Notices:
     """Sends people messages about their slow games."""
 
-    def __init__(
-        self,
-        storage: NoticeStorage,
-        persons: ConductStorage,
-        accounts: AccountStorage,
-        rooms: Rooms,
-        conduct: Conduct,
-        notifier: Notifier,
-        services: Services,
-        mails: RateLimit,
-    ) -> None:
-        """`mails`: how often a link may be sent, for an account and for an address."""
-        self._storage = storage
-        self._persons = persons
-        self._accounts = accounts
-        self._rooms = rooms
-        self._conduct = conduct
-        self._notifier = notifier
-        self._services = services
-        self._mails = mails
+    storage: NoticeStorage
+    persons: ConductStorage
+    accounts: AccountStorage
+    rooms: Rooms
+    conduct: Conduct
+    notifier: Notifier
+    services: Services
+    mails: RateLimit
+    """How often a link may be sent, for an account and for an address."""
 
     async def state(self, browser: Browser, question: NoticeQuestion) -> NoticeState:
         """Return how a person gets messages, and send them some about the seats that they hold."""
-        push, mail = self._services.push, self._services.mail
-        person = await self._conduct.person(browser)
-        settings = await self._storage.settings(person) if person else None
-        browsers = await self._storage.subscriptions(person) if person and settings else []
+        push, mail = self.services.push, self.services.mail
+        person = await self.conduct.person(browser)
+        settings = await self.storage.settings(person) if person else None
+        browsers = await self.storage.subscriptions(person) if person and settings else []
         if settings is not None:
             await self._sit(browser, question)
         endpoint = digest(question.endpoint)
@@ -95,15 +85,15 @@ class Notices:
 
     async def change(self, browser: Browser, times: NoticeTimes) -> None:
         """Change language and quiet hours."""
-        person = await self._conduct.person(browser)
-        settings = await self._storage.settings(person) if person else None
+        person = await self.conduct.person(browser)
+        settings = await self.storage.settings(person) if person else None
         if settings is None:
             raise fault("no-notices")
         await self._keep(settings.person, times)
 
     async def subscribe(self, browser: Browser, new: NewSubscription) -> None:
         """Send push messages to this browser from now on."""
-        push = self._services.push
+        push = self.services.push
         if push is None:
             raise fault("no-push")
         if not _is_base64url(new.public_key, KEY_SIZE) or not _is_base64url(
@@ -112,16 +102,16 @@ class Notices:
             raise fault("bad-subscription")
         if not await push.check(new.endpoint):
             raise fault("bad-subscription")
-        person = await self._conduct.known_person(browser)
+        person = await self.conduct.known_person(browser)
         signed_in = person.startswith(ACCOUNT)
-        stored = await self._storage.subscribe(
+        stored = await self.storage.subscribe(
             Subscription(
                 id=digest(new.endpoint),
                 person=person,
                 endpoint=new.endpoint,
                 public_key=new.public_key,
                 secret=new.secret,
-                made=self._rooms.now(),
+                made=self.rooms.now(),
                 session=digest(browser.session) if signed_in else None,
             ),
             MOST_BROWSERS,
@@ -133,63 +123,63 @@ class Notices:
 
     async def unsubscribe(self, browser: Browser, endpoint: str) -> None:
         """Send no more push messages to this browser. Without any other way nothing is stored."""
-        person = await self._conduct.person(browser)
+        person = await self.conduct.person(browser)
         if person is None:
             return
-        await self._storage.unsubscribe(digest(endpoint), person)
-        settings = await self._storage.settings(person)
-        if settings and not settings.mail and not await self._storage.subscriptions(person):
-            await self._storage.stop(settings.stop)
+        await self.storage.unsubscribe(digest(endpoint), person)
+        settings = await self.storage.settings(person)
+        if settings and not settings.mail and not await self.storage.subscriptions(person):
+            await self.storage.stop(settings.stop)
 
     async def set_mail(self, account: Account, wish: MailWish) -> None:
         """Send a link to an address, which is used once it is confirmed; or use none any more."""
         person = ACCOUNT + account.id
         if not wish.address:
-            settings = await self._storage.settings(person)
-            await self._storage.set_mail(person, None)
-            if settings and not await self._storage.subscriptions(person):
-                await self._storage.stop(settings.stop)
+            settings = await self.storage.settings(person)
+            await self.storage.set_mail(person, None)
+            if settings and not await self.storage.subscriptions(person):
+                await self.storage.stop(settings.stop)
             return
-        mail = self._services.mail
+        mail = self.services.mail
         if mail is None:
             raise fault("no-mail")
         if not _ADDRESS.fullmatch(wish.address):
             raise fault("bad-mail")
         _check_zone(wish)
-        self._mails.check(f"account {account.id}")
-        self._mails.check(f"address {digest(wish.address.lower())}")
-        code, expires = new_token(), self._rooms.now() + CONFIRM_SECONDS
+        self.mails.check(f"account {account.id}")
+        self.mails.check(f"address {digest(wish.address.lower())}")
+        code, expires = new_token(), self.rooms.now() + CONFIRM_SECONDS
         note = wish.model_dump()
-        await self._accounts.add_pass(digest(code), Pass(PASS, account.id, expires, note))
+        await self.accounts.add_pass(digest(code), Pass(PASS, account.id, expires, note))
         words = WORDS[wish.language]
-        link = f"{self._services.address}/notices#confirm={code}"
+        link = f"{self.services.address}/notices#confirm={code}"
         lines = [words("mail-confirm-about", link=link), words("mail-confirm-not")]
         if not await mail.send(wish.address, words("mail-confirm"), lines):
             raise fault("mail-failed")
 
     async def confirm_mail(self, code: str) -> Language:
         """Use the address to which this code was sent, and return its language."""
-        found = await self._accounts.take_pass(digest(code), PASS, self._rooms.now())
+        found = await self.accounts.take_pass(digest(code), PASS, self.rooms.now())
         if found is None or found.account is None:
             raise fault("no-such-link")
         wish = MailWish.model_validate(found.note)
         person = ACCOUNT + found.account
-        if await self._storage.settings(person) is None:
+        if await self.storage.settings(person) is None:
             await self._keep(person, wish)
-        await self._storage.set_mail(person, wish.address)
+        await self.storage.set_mail(person, wish.address)
         return wish.language
 
     async def stop(self, secret: str) -> None:
         """Send nothing more to the person who has this secret, who need not be signed in."""
-        if not await self._storage.stop(secret):
+        if not await self.storage.stop(secret):
             raise fault("no-such-link")
 
     async def export(self, account: Account) -> dict[str, object] | None:
         """Return everything that is stored about the notices of an account."""
-        settings = await self._storage.settings(ACCOUNT + account.id)
+        settings = await self.storage.settings(ACCOUNT + account.id)
         if settings is None:
             return None
-        browsers = await self._storage.subscriptions(settings.person)
+        browsers = await self.storage.subscriptions(settings.person)
         return {
             **_times(settings).model_dump(),
             "mail": settings.mail,
@@ -199,27 +189,27 @@ class Notices:
     async def _keep(self, person: str, times: NoticeTimes) -> None:
         """Store language and quiet hours."""
         _check_zone(times)
-        known = await self._storage.settings(person)
+        known = await self.storage.settings(person)
         new = NoticeSettings(
             person, times.language, times.zone, times.quiet_from, times.quiet_until, None,
             new_token(),
         )  # fmt: skip
         if known is not None:
             new = replace(new, mail=known.mail, stop=known.stop)
-        await self._storage.keep_settings(new)
+        await self.storage.keep_settings(new)
 
     async def _sit(self, browser: Browser, held: HeldTokens) -> None:
         """Store who holds the seats of slow games that these tokens open."""
-        person = await self._conduct.person(browser)
-        for table in await tables_of(self._rooms, held):
+        person = await self.conduct.person(browser)
+        for table in await tables_of(self.rooms, held):
             control = table.clocks.control if table.clocks else None
             slow = control is not None and (control.move or 0.0) >= SLOW
             if not slow or table.over or table.viewer is None:
                 continue
-            if (await self._persons.persons_at(table.table)).get(table.viewer) != person:
-                room = await self._rooms.enter(table.table)
-                await self._conduct.attach(browser, room, [table.viewer])
-            self._notifier.note_change(table.table)
+            if (await self.persons.persons_at(table.table)).get(table.viewer) != person:
+                room = await self.rooms.enter(table.table)
+                await self.conduct.attach(browser, room, [table.viewer])
+            self.notifier.note_change(table.table)
 
 
 def mask_address(mail: str) -> str:
