@@ -20,7 +20,7 @@ from holdfast.kernel.rule import rule
 from holdfast.players import net, search_config
 from holdfast.players.net import OUTPUTS, rate_moves, rate_position, share
 from holdfast.players.playout import ArgumentTypes, compile_for, count_winners, finish, folder_of
-from holdfast.players.search import ASIDE, READY, Node
+from holdfast.players.search import ASIDE, READY, Node, is_settled
 from holdfast.players.search_config import Weights
 
 CERTAIN = 1 << 16  # the prior of a move that is certain to be the best
@@ -93,14 +93,7 @@ def grow_by_net(
     heuristic player decides, or NO_BYTE.
     """
     for playout in range(playouts):
-        most, second = 0, 0
-        child = nodes[0].child
-        while child != 0:
-            visits = nodes[child].visits
-            second = max(second, min(most, visits))
-            most = max(most, visits)
-            child = nodes[child].sibling
-        if most - second > playouts - playout + later:
+        if is_settled(nodes, playouts - playout + later):
             break
         work[0] = known[0]
         start(dice[0], (seed + playout) ^ ASIDE)

@@ -16,6 +16,7 @@ from typing import Any
 from holdfast.kernel.chance import below, start
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import f8, i4, record
+from holdfast.kernel.rule import rule
 from holdfast.players import search_config
 from holdfast.players.playout import ArgumentTypes, compile_for, count_winners, finish, folder_of
 from holdfast.players.search_config import Weights
@@ -38,6 +39,19 @@ READY = "ready"  # a file that exists once the compiled search is complete
 ASIDE = 0x2545F4914F6CDD1D  # separates the dice of the search from the determinizations
 
 
+@rule
+def is_settled(nodes: Any, left: int) -> bool:
+    """Return whether the most visited move stays so, whatever the playouts that are left visit."""
+    most, second = 0, 0
+    child = nodes[0].child
+    while child != 0:
+        visits = nodes[child].visits
+        second = max(second, min(most, visits))
+        most = max(most, visits)
+        child = nodes[child].sibling
+    return most - second > left
+
+
 def grow(
     legal: Any, play: Any, determinize: Any, advise: Any, result: Any,
     nodes: Any, known: Any, work: Any, dice: Any, moves: Any, stamps: Any, placements: Any,
@@ -56,14 +70,7 @@ def grow(
     players = placements.shape[0]
     trusted = config[0].trust
     for playout in range(playouts):
-        most, second = 0, 0
-        child = nodes[0].child
-        while child != 0:
-            visits = nodes[child].visits
-            second = max(second, min(most, visits))
-            most = max(most, visits)
-            child = nodes[child].sibling
-        if most - second > playouts - playout + later:
+        if is_settled(nodes, playouts - playout + later):
             break
         work[0] = known[0]
         start(dice[0], (seed + playout) ^ ASIDE)
