@@ -149,9 +149,7 @@ RATINGS = sa.Table(
     sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
     sa.Column("game", sa.String(64), primary_key=True),
     sa.Column("pace", sa.String(8), primary_key=True),
-    sa.Column("mu", sa.Float, nullable=False),
-    sa.Column("sigma", sa.Float, nullable=False),
-    sa.Column("games", sa.Integer, nullable=False),
+    *required_columns(mu=sa.Float, sigma=sa.Float, games=sa.Integer),
 )
 
 RATED_GAMES = sa.Table(
@@ -160,15 +158,13 @@ RATED_GAMES = sa.Table(
     # The games that a rating follows from.
     sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
-    sa.Column("game", sa.String(64), nullable=False),
-    sa.Column("pace", sa.String(8), nullable=False),
+    *required_columns(game=sa.String(64), pace=sa.String(8)),
     # The deal by which teams are compared. NULL where players are.
     sa.Column("deal", sa.String(96), index=True),
-    sa.Column("rank", sa.Integer, nullable=False),
-    sa.Column("points", sa.Integer, nullable=False),
+    *required_columns(rank=sa.Integer, points=sa.Integer),
     # NULL until another team has played the deal.
     sa.Column("change", sa.Float),
-    sa.Column("at", sa.Float, nullable=False),
+    *required_columns(at=sa.Float),
 )
 
 HOLDINGS = sa.Table(
@@ -195,9 +191,9 @@ PERSONS = sa.Table(
     sa.Column("person", sa.String(72), primary_key=True, index=True),
     sa.Column("viewer", sa.Integer, primary_key=True),
     # Whether the person has opened the table.
-    sa.Column("host", sa.Boolean, nullable=False),
+    *required_columns(host=sa.Boolean),
     # Whether the person has lost the seat and may not come back.
-    sa.Column("barred", sa.Boolean, nullable=False),
+    *required_columns(barred=sa.Boolean),
 )
 
 BLOCKS = sa.Table(
@@ -206,8 +202,7 @@ BLOCKS = sa.Table(
     sa.Column("blocker", sa.String(72), primary_key=True),
     sa.Column("person", sa.String(72), primary_key=True, index=True),
     # The name that the person had then.
-    sa.Column("name", sa.String(24), nullable=False),
-    sa.Column("made", sa.Float, nullable=False),
+    *required_columns(name=sa.String(24), made=sa.Float),
 )
 
 REPORTS = sa.Table(
@@ -215,22 +210,18 @@ REPORTS = sa.Table(
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
-    sa.Column("game", sa.String(64), nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("name", sa.String(24), nullable=False),
+    *required_columns(game=sa.String(64), seat=sa.Integer, name=sa.String(24)),
     # NULL if the person cannot be recognised.
     sa.Column("person", sa.String(72), index=True),
     sa.Column("reporter", sa.String(72), nullable=False, index=True),
-    sa.Column("reporter_seat", sa.Integer, nullable=False),
-    sa.Column("reporter_name", sa.String(24), nullable=False),
-    sa.Column("reason", sa.String(16), nullable=False),
-    sa.Column("note", sa.String(300), nullable=False),
+    *required_columns(reporter_seat=sa.Integer, reporter_name=sa.String(24), reason=sa.String(16)),
+    *required_columns(note=sa.String(300)),
     # The last lines of the chat: seat, name and text.
-    sa.Column("lines", sa.JSON, nullable=False),
+    *required_columns(lines=sa.JSON),
     sa.Column("made", sa.Float, nullable=False, index=True),
     # When it was closed, and what its reporter is answered. NULL while it is open.
     sa.Column("closed", sa.Float),
-    sa.Column("answer", sa.String(300), nullable=False),
+    *required_columns(answer=sa.String(300)),
 )
 
 SUSPENSIONS = sa.Table(
@@ -238,7 +229,7 @@ SUSPENSIONS = sa.Table(
     METADATA,
     # Accounts that cannot sign in.
     sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
-    sa.Column("made", sa.Float, nullable=False),
+    *required_columns(made=sa.Float),
 )
 
 NOTICES = sa.Table(
@@ -246,11 +237,9 @@ NOTICES = sa.Table(
     METADATA,
     # The settings of a person for messages about slow games.
     sa.Column("person", sa.String(72), primary_key=True),
-    sa.Column("language", sa.String(2), nullable=False),
+    *required_columns(language=sa.String(2)),
     # Quiet hours: minutes after midnight in a time zone.
-    sa.Column("zone", sa.String(64), nullable=False),
-    sa.Column("quiet_from", sa.Integer, nullable=False),
-    sa.Column("quiet_until", sa.Integer, nullable=False),
+    *required_columns(zone=sa.String(64), quiet_from=sa.Integer, quiet_until=sa.Integer),
     # An address that was confirmed by a link. NULL without one.
     sa.Column("mail", sa.String(254)),
     # Secret of the link that stops everything. Not hashed, because every message has it.
@@ -264,10 +253,8 @@ SUBSCRIPTIONS = sa.Table(
     sa.Column("id", sa.String(64), primary_key=True),
     sa.Column("person", sa.String(72), nullable=False, index=True),
     # Where a browser gets its messages, and what they are encrypted with.
-    sa.Column("endpoint", sa.Text, nullable=False),
-    sa.Column("public_key", sa.String(128), nullable=False),
-    sa.Column("secret", sa.String(32), nullable=False),
-    sa.Column("made", sa.Float, nullable=False),
+    *required_columns(endpoint=sa.Text, public_key=sa.String(128), secret=sa.String(32)),
+    *required_columns(made=sa.Float),
     # The session that it ends with. NULL for guests.
     sa.Column("session", sa.String(64), index=True),
 )

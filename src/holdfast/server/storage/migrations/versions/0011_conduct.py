@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from holdfast.server.storage.columns import keys, required_columns
+
 revision = "0011"
 down_revision = "0010"
 
@@ -11,84 +13,57 @@ def upgrade() -> None:
     """Create the tables of conduct and notices."""
     op.create_table(
         "persons",
-        sa.Column("table_id", sa.String(32), nullable=False),
-        sa.Column("person", sa.String(72), nullable=False),
-        sa.Column("viewer", sa.Integer, nullable=False),
-        sa.Column("host", sa.Boolean, nullable=False),
-        sa.Column("barred", sa.Boolean, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "person", "viewer", name="pk_persons"),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_persons_table_id"),
+        *required_columns(table_id=sa.String(32), person=sa.String(72), viewer=sa.Integer),
+        *required_columns(host=sa.Boolean, barred=sa.Boolean),
+        *keys("persons", "table_id", "person", "viewer", table_id="tables"),
     )
     op.create_index("ix_persons_person", "persons", ["person"])
     op.create_table(
         "blocks",
-        sa.Column("blocker", sa.String(72), nullable=False),
-        sa.Column("person", sa.String(72), nullable=False),
-        sa.Column("name", sa.String(24), nullable=False),
-        sa.Column("made", sa.Float, nullable=False),
-        sa.PrimaryKeyConstraint("blocker", "person", name="pk_blocks"),
+        *required_columns(blocker=sa.String(72), person=sa.String(72), name=sa.String(24)),
+        *required_columns(made=sa.Float),
+        *keys("blocks", "blocker", "person"),
     )
     op.create_index("ix_blocks_person", "blocks", ["person"])
     op.create_table(
         "reports",
-        sa.Column("id", sa.String(32), nullable=False),
-        sa.Column("table_id", sa.String(32), nullable=False),
-        sa.Column("game", sa.String(64), nullable=False),
-        sa.Column("seat", sa.Integer, nullable=False),
-        sa.Column("name", sa.String(24), nullable=False),
+        *required_columns(id=sa.String(32), table_id=sa.String(32), game=sa.String(64)),
+        *required_columns(seat=sa.Integer, name=sa.String(24)),
         sa.Column("person", sa.String(72)),
-        sa.Column("reporter", sa.String(72), nullable=False),
-        sa.Column("reporter_seat", sa.Integer, nullable=False),
-        sa.Column("reporter_name", sa.String(24), nullable=False),
-        sa.Column("reason", sa.String(16), nullable=False),
-        sa.Column("note", sa.String(300), nullable=False),
-        sa.Column("lines", sa.JSON, nullable=False),
-        sa.Column("made", sa.Float, nullable=False),
+        *required_columns(reporter=sa.String(72), reporter_seat=sa.Integer),
+        *required_columns(reporter_name=sa.String(24), reason=sa.String(16), note=sa.String(300)),
+        *required_columns(lines=sa.JSON, made=sa.Float),
         sa.Column("closed", sa.Float),
-        sa.Column("answer", sa.String(300), nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_reports"),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_reports_table_id"),
+        *required_columns(answer=sa.String(300)),
+        *keys("reports", "id", table_id="tables"),
     )
     for column in ("table_id", "person", "reporter", "made"):
         op.create_index(f"ix_reports_{column}", "reports", [column])
     op.create_table(
         "suspensions",
-        sa.Column("account_id", sa.String(32), nullable=False),
-        sa.Column("made", sa.Float, nullable=False),
-        sa.PrimaryKeyConstraint("account_id", name="pk_suspensions"),
-        sa.ForeignKeyConstraint(["account_id"], ["accounts.id"], name="fk_suspensions_account_id"),
+        *required_columns(account_id=sa.String(32), made=sa.Float),
+        *keys("suspensions", "account_id", account_id="accounts"),
     )
     op.create_table(
         "notices",
-        sa.Column("person", sa.String(72), nullable=False),
-        sa.Column("language", sa.String(2), nullable=False),
-        sa.Column("zone", sa.String(64), nullable=False),
-        sa.Column("quiet_from", sa.Integer, nullable=False),
-        sa.Column("quiet_until", sa.Integer, nullable=False),
+        *required_columns(person=sa.String(72), language=sa.String(2), zone=sa.String(64)),
+        *required_columns(quiet_from=sa.Integer, quiet_until=sa.Integer),
         sa.Column("mail", sa.String(254)),
-        sa.Column("stop", sa.String(64), nullable=False),
-        sa.PrimaryKeyConstraint("person", name="pk_notices"),
+        *required_columns(stop=sa.String(64)),
+        *keys("notices", "person"),
         sa.UniqueConstraint("stop", name="uq_notices_stop"),
     )
     op.create_table(
         "subscriptions",
-        sa.Column("id", sa.String(64), nullable=False),
-        sa.Column("person", sa.String(72), nullable=False),
-        sa.Column("endpoint", sa.Text, nullable=False),
-        sa.Column("public_key", sa.String(128), nullable=False),
-        sa.Column("secret", sa.String(32), nullable=False),
-        sa.Column("made", sa.Float, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_subscriptions"),
+        *required_columns(id=sa.String(64), person=sa.String(72), endpoint=sa.Text),
+        *required_columns(public_key=sa.String(128), secret=sa.String(32), made=sa.Float),
+        *keys("subscriptions", "id"),
     )
     op.create_index("ix_subscriptions_person", "subscriptions", ["person"])
     op.create_table(
         "reminders",
-        sa.Column("table_id", sa.String(32), nullable=False),
-        sa.Column("viewer", sa.Integer, nullable=False),
-        sa.Column("seq", sa.Integer, nullable=False),
-        sa.Column("due", sa.Float, nullable=False),
-        sa.Column("sent", sa.Boolean, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "viewer", "seq", name="pk_reminders"),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_reminders_table_id"),
+        *required_columns(table_id=sa.String(32), viewer=sa.Integer, seq=sa.Integer, due=sa.Float),
+        *required_columns(sent=sa.Boolean),
+        *keys("reminders", "table_id", "viewer", "seq", table_id="tables"),
     )
     op.create_index("ix_reminders_sent_due", "reminders", ["sent", "due"])

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from holdfast.server.storage.columns import keys, required_columns
+
 revision = "0012"
 down_revision = "0011"
 
@@ -12,14 +14,11 @@ def upgrade() -> None:
     op.drop_table("reminders")
     op.create_table(
         "reminders",
-        sa.Column("table_id", sa.String(32), nullable=False),
-        sa.Column("viewer", sa.Integer, nullable=False),
-        sa.Column("kind", sa.String(8), nullable=False),
-        sa.Column("seq", sa.Integer, nullable=False),
+        *required_columns(table_id=sa.String(32), viewer=sa.Integer, kind=sa.String(8)),
+        *required_columns(seq=sa.Integer),
         sa.Column("due", sa.Float),
         sa.Column("sent", sa.Float),
-        sa.PrimaryKeyConstraint("table_id", "viewer", "kind", name="pk_reminders"),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_reminders_table_id"),
+        *keys("reminders", "table_id", "viewer", "kind", table_id="tables"),
     )
     op.create_index("ix_reminders_due", "reminders", ["due"])
     op.add_column("subscriptions", sa.Column("session", sa.String(64)))

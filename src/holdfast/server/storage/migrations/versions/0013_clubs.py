@@ -69,7 +69,7 @@ def upgrade() -> None:
         "club_seats",
         *required_columns(table_id=sa.String(32), viewer=sa.Integer),
         sa.Column("member_id", sa.String(32)),
-        sa.PrimaryKeyConstraint("table_id", "viewer", name="pk_club_seats"),
+        *keys("club_seats", "table_id", "viewer"),
         sa.ForeignKeyConstraint(
             ["table_id"], ["club_tables.table_id"], name="fk_club_seats_table_id"
         ),

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from holdfast.server.storage.columns import keys, required_columns
+
 revision = "0014"
 down_revision = "0013"
 
@@ -17,13 +19,11 @@ def upgrade() -> None:
     op.drop_table("reminders")
     new = op.create_table(
         "reminders",
-        sa.Column("about", sa.String(32), nullable=False),
-        sa.Column("who", sa.String(32), nullable=False),
-        sa.Column("kind", sa.String(8), nullable=False),
-        sa.Column("seq", sa.Integer, nullable=False),
+        *required_columns(about=sa.String(32), who=sa.String(32), kind=sa.String(8)),
+        *required_columns(seq=sa.Integer),
         sa.Column("due", sa.Float),
         sa.Column("sent", sa.Float),
-        sa.PrimaryKeyConstraint("about", "who", "kind", name="pk_reminders"),
+        *keys("reminders", "about", "who", "kind"),
     )
     op.create_index("ix_reminders_due", "reminders", ["due"])
     if rows:
