@@ -184,7 +184,7 @@ class Move:
         """Return the title and the notes of the move."""
         rules = self._state.game.rules
         text = rules.text(_checked_language(language))
-        wording = rules.screen.say(self._state._hidden, self.number)
+        wording = rules.screen.say(self._state._hidden_position, self.number)
         phrases = [wording.title, *wording.notes]
         said = []
         for phrase in phrases:
@@ -356,7 +356,7 @@ class State:
     # What a seat may know
 
     @property
-    def _hidden(self) -> Position:
+    def _hidden_position(self) -> Position:
         """The position as the seat that decides may know it."""
         return self.game.rules.hide(self.whole, self.whole.to_move)
 
@@ -383,7 +383,7 @@ class State:
         rules = self.game.rules
         if self.is_over:
             raise ValueError("the game is over: nothing is asked")
-        return rules.text(_checked_language(language)).say(rules.screen.ask(self._hidden))
+        return rules.text(_checked_language(language)).say(rules.screen.ask(self._hidden_position))
 
     def text(self, seat: int | None = None, language: str = "en", columns: int = COLUMNS) -> str:
         """Return the table as text, as a seat or a spectator sees it."""

@@ -76,7 +76,7 @@ class _Seats:
         self._cycles = 0
         self.agents = self.possible_agents[:]
 
-    def _played(self, action: Any) -> tuple[bool, bool]:
+    def _play_action(self, action: Any) -> tuple[bool, bool]:
         """Play an action; return whether the game is over, and whether it is cut off."""
         self._play.step(action)
         self._cycles += 1
@@ -123,7 +123,7 @@ class TableEnv(_Seats, AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        over, cut_off = self._played(action)
+        over, cut_off = self._play_action(action)
         self._cumulative_rewards[agent] = 0.0
         if over or cut_off:
             for seat, each in enumerate(self.possible_agents):
@@ -158,7 +158,7 @@ class ParallelTableEnv(_Seats, ParallelEnv):
         agent = self.possible_agents[self._play.position.to_move]
         if agent not in actions:
             raise ValueError(f"{agent} decides, and there is no action of it")
-        over, cut_off = self._played(actions[agent])
+        over, cut_off = self._play_action(actions[agent])
         observations, agents = self._observations(), self.agents
         rewards = {each: float(self._play.rewards[self._seat_of[each]]) for each in agents}
         if over or cut_off:

@@ -37,10 +37,10 @@ _ASKED = "asked"
 
 async def ask(rooms: Rooms, room: Room, viewer: int, at: int, turn: Turn) -> Question:
     """Return the question about a turn of a player; the same turn has the same link."""
-    table = await _finished(room, turn)
+    table = await _finished_table(room, turn)
     table.seats.of(viewer)
     known = await turn.read(_moment, table, viewer, at)
-    asked = await _asked(rooms, room, viewer)
+    asked = await _own_questions(rooms, room, viewer)
     code = next((code for code, where in asked if where == at), None)
     if code is None:
         if len(asked) >= MOST:
@@ -54,10 +54,10 @@ async def ask(rooms: Rooms, room: Room, viewer: int, at: int, turn: Turn) -> Que
 
 async def list_questions(rooms: Rooms, room: Room, viewer: int, turn: Turn) -> QuestionList:
     """Return the questions of a player, with the answers so far."""
-    table = await _finished(room, turn)
+    table = await _finished_table(room, turn)
     table.seats.of(viewer)
     questions = []
-    for code, at in await _asked(rooms, room, viewer):
+    for code, at in await _own_questions(rooms, room, viewer):
         known = await turn.read(_moment, table, viewer, at)
         questions.append(await _question(rooms, code, at, known))
     return QuestionList(questions=questions)
@@ -100,11 +100,11 @@ async def _load(rooms: Rooms, code: str, turn: Turn) -> KnownMove:
     )
     if note is None:
         raise fault("no-such-question")
-    table = await _finished(await rooms.enter(note["table"]), turn)
+    table = await _finished_table(await rooms.enter(note["table"]), turn)
     return await turn.read(_moment, table, note["seat"], note["at"])
 
 
-async def _finished(room: Room, turn: Turn) -> Table:
+async def _finished_table(room: Room, turn: Turn) -> Table:
     """Return the whole table of a game that is over."""
     if not room.table.over:
         raise RefusalError("not-over", "You can ask friends about a game when it is over.")
@@ -145,7 +145,7 @@ async def _question(rooms: Rooms, code: str, at: int, known: KnownMove) -> Quest
     return Question(code=code, at=at, answers=answers)
 
 
-async def _asked(rooms: Rooms, room: Room, viewer: int) -> list[tuple[str, int]]:
+async def _own_questions(rooms: Rooms, room: Room, viewer: int) -> list[tuple[str, int]]:
     """Return the codes of a player's questions about a game, and the turns they are about."""
     notes = await rooms.storage.notes(_of_table(room))
     return [(code, note["at"]) for code, note in notes if note["seat"] == viewer]

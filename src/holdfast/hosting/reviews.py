@@ -120,7 +120,7 @@ class Reviews:
         falls = [at for swing, at in sorted(swings)[:JUDGED] if swing < 0]
         rises = [at for swing, at in sorted(swings, reverse=True)[:BEST_JUDGED] if swing > 0]
         turns = sorted({*falls, *rises})
-        judged = await asyncio.gather(*(self._judged(table, viewer, at) for at in turns))
+        judged = await asyncio.gather(*(self._judge_turn(table, viewer, at) for at in turns))
         found = [move for move in judged if move is not None]
         likely = sorted((m for m in found if m.better), key=weight)[:CHECKED]
         again = await self.judge_again(table, viewer, likely)
@@ -128,7 +128,7 @@ class Reviews:
         best = sorted((m for m in found if not m.better), key=weight)[:1]
         return _view(table, viewer, costly, best[0] if best else None, progress=1.0)
 
-    async def _judged(self, table: Table, viewer: int, at: int) -> ReviewedMove | None:
+    async def _judge_turn(self, table: Table, viewer: int, at: int) -> ReviewedMove | None:
         """Return what the judge says about a turn, or None if there is nothing to tell."""
         turn = table.line[at]
         made = turn.known_move_for(viewer)

@@ -174,7 +174,7 @@ class Rooms:
             room = self._rooms[name] = Room(
                 name, table, stored.tokens, self.storage, self._bots, self._hint_budget,
                 entropy, self.thread_pool, self._linger, self._clock, self._word_seconds,
-                self._cache, self.now, stored.highlights, lambda: self._changed(name),
+                self._cache, self.now, stored.highlights, lambda: self._announce_change(name),
                 lambda: self.on_end(name),
             )  # fmt: skip
             if name in self._changed_meanwhile:
@@ -228,7 +228,7 @@ class Rooms:
             room.reconnect()
             await room.close()
 
-    def _changed(self, name: str) -> None:
+    def _announce_change(self, name: str) -> None:
         """Call those who want to know that a table has changed."""
         for listener in self.on_change:
             listener(name)
@@ -249,7 +249,7 @@ class Rooms:
         if news.kind == "entry" and news.table in self._opening:
             self._changed_meanwhile.add(news.table)
         if news.kind == "entry":
-            self._changed(news.table)
+            self._announce_change(news.table)
         if news.kind == "drop":
             self._dropping.start(self._drop(news.table))
             return

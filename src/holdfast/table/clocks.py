@@ -130,7 +130,7 @@ class Clocks:
         """Return the clocks of a table that has just been opened."""
         fresh = SeatClock(control.move or 0.0, control.game or 0.0)
         clocks = cls(control, at, (fresh,) * len(table.seats))
-        return clocks._running(table, at)
+        return clocks._with_running(table, at)
 
     @property
     def slow(self) -> bool:
@@ -163,7 +163,7 @@ class Clocks:
         elif isinstance(entry, Paused):
             clocks = clocks._with_word(entry)
         clocks = clocks._with_everybodys_word(after, at)
-        return clocks._running(after, at)
+        return clocks._with_running(after, at)
 
     def _with(self, seat: int, clock: SeatClock) -> Clocks:
         """Return the clocks with one seat's clock replaced."""
@@ -234,7 +234,7 @@ class Clocks:
         begun = pause.until is None
         return replace(self, pause=replace(pause, until=at + LONGEST_PAUSE) if begun else None)
 
-    def _running(self, table: Table, at: float) -> Clocks:
+    def _with_running(self, table: Table, at: float) -> Clocks:
         """Return the clocks with exactly those running that the game waits for."""
         still = self.is_paused or table.over or table.waiting_room is not None
         running = () if still else table.decision.owes

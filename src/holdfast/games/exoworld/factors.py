@@ -103,7 +103,7 @@ def _payable(s: Any, seat: int) -> int:
     return sum(card in MODULES for card in ready_cards(s, crew))
 
 
-def _lacking(s: Any, seat: int) -> int:
+def _count_missing_cards(s: Any, seat: int) -> int:
     """Return the fewest cards missing to pay for a module in hand that raises a level below 0.
 
     At least 1: `_payable` counts the modules that are fully paid for.
@@ -249,7 +249,7 @@ FACTORS = Factors(
         Factor("tokens", _tokens, less=True, spared=True),
         Factor("modules", _modules, spared=True),
         Factor("payable", _payable, spared=True),
-        Factor("lacking", _lacking, less=True),
+        Factor("lacking", _count_missing_cards, less=True),
         Factor("useful", _useful, spared=True),
         Factor("supplies", _supplies, spared=True),
         Factor("cards", _cards, spared=True),

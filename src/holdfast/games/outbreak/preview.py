@@ -321,7 +321,7 @@ def _path_facts(s: Any, tile: int, uid: int) -> Facts:
     if s.overrun >> tile & 1 and tile != s.march.goal:
         return _pushes, s.hordes[uid].card
     if s.tiles[tile].pieces[BULWARK]:
-        return (_stopped,)
+        return (_say_stopped,)
     walks = s.march.chain[s.march.links]
     return _overruns, tile, 0.0 if s.march.rush else best_defence(s, tile, walks)[1]
 
@@ -331,7 +331,7 @@ def _pushes(d: _Draft, card: int) -> None:
     d.final = True
 
 
-def _stopped(d: _Draft) -> None:
+def _say_stopped(d: _Draft) -> None:
     d.say("bulwark", "good")
     d.final = True
 

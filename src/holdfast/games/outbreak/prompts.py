@@ -189,7 +189,7 @@ def _mods(s: Any) -> Phrase:
     if not is_attack(roll.going):
         chance = defeat_odds(s, roll.roller, roll.tile, roll.going, [roll.horde - 1])
         shown = percent(chance[roll.horde - 1])
-        return phrase("ask-mods-defence", **_defended(s), dice=dice, percent=shown)
+        return phrase("ask-mods-defence", **_defence_arguments(s), dice=dice, percent=shown)
     uids = [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
     odds = defeat_odds(s, roll.roller, roll.tile, roll.going, uids)
     best = max(odds, key=lambda uid: odds[uid], default=-1)
@@ -213,7 +213,7 @@ def _roll(s: Any) -> Phrase:
     uid = s.dice.horde - 1
     if paid_for(s, [uid]):
         return phrase("ask-roll-beaten", horde=_horde(s, uid), settlement=_settlement(s.dice.tile))
-    return phrase("ask-roll-defence", **_defended(s), missing=_missing_symbols(s, uid))
+    return phrase("ask-roll-defence", **_defence_arguments(s), missing=_missing_symbols(s, uid))
 
 
 def _missing_symbols(s: Any, uid: int) -> str:
@@ -240,7 +240,7 @@ def _pay(s: Any) -> Phrase:
     )
 
 
-def _defended(s: Any) -> dict[str, Any]:
+def _defence_arguments(s: Any) -> dict[str, Any]:
     uid = s.dice.horde - 1
     return {
         "horde": _horde(s, uid),
@@ -260,7 +260,7 @@ def _horde_path(s: Any) -> Phrase:
     return phrase("ask-horde-path", horde=_horde(s, s.about))
 
 
-def _entered(s: Any) -> Phrase:
+def _entry_phrase(s: Any) -> Phrase:
     return phrase(
         f"ask-{decisions.DECISIONS[s.ask].name}",
         settlement=_settlement(s.about),
@@ -271,7 +271,7 @@ def _entered(s: Any) -> Phrase:
 
 def _defender(s: Any) -> Phrase:
     """Return the prompt for a defender: the losses on failure (OB-OVR-1, OB-HLP-1, OB-STL-4)."""
-    prompt = _entered(s)
+    prompt = _entry_phrase(s)
     able = able_on(s, 1 << s.about).bit_count()
     wounds = able * int(content.HORDES[s.hordes[s.against].card].wounds)
     sheltered = is_sheltered(s, s.about)
@@ -514,7 +514,7 @@ _QUESTIONS: dict[int, Callable[[Any], Phrase]] = {
     decisions.HORDE_NEXT: _horde_next,
     decisions.HORDE_PATH: _horde_path,
     decisions.DEFENDER: _defender,
-    decisions.AUTO: _entered,
+    decisions.AUTO: _entry_phrase,
     decisions.HELPLESS_RETREAT: _helpless_retreat,
     decisions.SETTLERS_RETREAT: _settlers_retreat,
     decisions.RETREAT: _retreat,

@@ -48,7 +48,7 @@ def _safe(s: Any, seat: int) -> int:
     return _people(s, seat) - _count_cornered(s, seat)
 
 
-def _hidden(s: Any, seat: int) -> int:
+def _count_hidden(s: Any, seat: int) -> int:
     player = s.players[seat]
     return sum(bool(player.meeples[slot].hidden) for slot in range(player.people))
 
@@ -208,7 +208,7 @@ FACTORS = Factors(
         Factor("grows", _people, "more"),
         Factor("rivals", _rivals, less=True),
         Factor("wolves", _wolves, less=True),
-        Factor("hides", _hidden, spared=True),
+        Factor("hides", _count_hidden, spared=True),
         Factor("builds", _count_built),
         Factor("prey", _prey, spared=True),
         Factor("resources", _resources, spared=True),

@@ -44,7 +44,7 @@ def draw(
     lines += [_people(player, text, names[player.seat]) for player in table.players]
     if viewer >= 0 and not table.ranking:
         lines += [_meeple(position, meeple, text) for meeple in table.players[viewer].meeples]
-    return [*lines, *_ending(table, text, names)]
+    return [*lines, *_ranking_lines(table, text, names)]
 
 
 # The board
@@ -189,7 +189,7 @@ def _meeple(position: Position, meeple: MeepleView, text: Text) -> Line:
     return line
 
 
-def _ending(table: OutlastView, text: Text, names: Sequence[str]) -> list[Line]:
+def _ranking_lines(table: OutlastView, text: Text, names: Sequence[str]) -> list[Line]:
     lines: list[Line] = []
     for rank in table.ranking:
         place = f"{rank.place}. {names[rank.seat]}: "

@@ -53,11 +53,11 @@ def _full(s: Any, seat: int) -> int:
     return sum(shelter.is_full(rooms[slot]) for slot in range(ROOM_SLOTS))
 
 
-def _repaired(s: Any, seat: int) -> int:
+def _count_repaired(s: Any, seat: int) -> int:
     return int(s.players[seat].repaired.bit_count())
 
 
-def _owned(s: Any, seat: int) -> int:
+def _count_owned(s: Any, seat: int) -> int:
     return int(s.players[seat].owned.bit_count())
 
 
@@ -83,7 +83,7 @@ def _airlock(s: Any, seat: int) -> int:
     return int(s.players[seat].airlock)
 
 
-def _housed(s: Any, seat: int) -> int:
+def _count_housed(s: Any, seat: int) -> int:
     rooms = s.players[seat].rooms
     return sum(int(rooms[slot].people) for slot in range(ROOM_SLOTS))
 
@@ -177,8 +177,8 @@ FACTORS = Factors(
         Factor("grows", _people, "more"),
         Factor("full", _full, spared=True),
         Factor("rooms", _rooms),
-        Factor("repaired", _repaired),
-        Factor("owned", _owned, spared=True),
+        Factor("repaired", _count_repaired),
+        Factor("owned", _count_owned, spared=True),
         Factor("supplies", _supplies),
         Factor("materials", _materials),
         Factor("munitions", _munitions, spared=True),
@@ -191,7 +191,7 @@ FACTORS = Factors(
         Factor("first", _first),
         Factor("upkeep", _upkeep, less=True, spared=True),
         Factor("airlock", _airlock, reported="neither", spared=True),
-        Factor("housed", _housed, reported="neither", spared=True),
+        Factor("housed", _count_housed, reported="neither", spared=True),
         Factor("scores", _points, "more"),
         Factor("survive", _people, "beats"),
         Factor("ahead", _points, "beats"),

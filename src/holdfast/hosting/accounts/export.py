@@ -31,13 +31,13 @@ async def account_file(
         game = await storage.stored_game(table)
         if game is not None:
             async with pool.turn(client) as turn:
-                text = await turn.read(_written, table, seats, game)
+                text = await turn.read(_game_json, table, seats, game)
             yield between + text
             between = ",\n"
     yield "\n]}\n"
 
 
-def _written(table: str, seats: list[int], game: StoredGame) -> str:
+def _game_json(table: str, seats: list[int], game: StoredGame) -> str:
     return _json(_export_game(table, seats, game))
 
 

@@ -35,14 +35,14 @@ def pair(members: Sequence[str], size: int, together: Pairs, random: Random) -> 
     a season everybody plays with everybody. Seats are drawn.
     """
     sizes = sizes_of(len(members), size)
-    found = [_improve(_drawn(members, sizes, random), together) for _ in range(STARTS)]
+    found = [_improve(_draw_tables(members, sizes, random), together) for _ in range(STARTS)]
     best = min(found, key=lambda tables: sum(_weight(table, together) for table in tables))
     for table in best:
         random.shuffle(table)
     return best
 
 
-def _drawn(members: Sequence[str], sizes: Sequence[int], random: Random) -> list[list[str]]:
+def _draw_tables(members: Sequence[str], sizes: Sequence[int], random: Random) -> list[list[str]]:
     """Return tables of these sizes, drawn by chance."""
     left = random.sample(members, len(members))
     return [[left.pop() for _ in range(size)] for size in sizes]

@@ -165,7 +165,7 @@ class Notifier:
         for one in due:
             told = current.get((one.about, one.who))
             if told is None or not await self._is_current(told, one):
-                await self._storage.plan(_cancelled(one), one)
+                await self._storage.plan(_cancel(one), one)
             elif plan.is_quiet(told.settings, now):
                 later = plan.after_quiet(told.settings, now)
                 await self._storage.plan(_at(one, later), one)
@@ -209,7 +209,7 @@ class Notifier:
             await mail.send(settings.mail, notice.title, lines, stop)
 
 
-def _cancelled(one: Reminder) -> Reminder:
+def _cancel(one: Reminder) -> Reminder:
     return _at(one, None)
 
 

@@ -149,7 +149,7 @@ def drop_puzzles(game: Game, file: Path, verdicts: Path) -> int:
     Raise a PuzzleError if the verdicts are damaged or about another game.
     """
     content = read_or_begin(game, file)
-    refuted = _refuted(game, verdicts)
+    refuted = _refuted_puzzles(game, verdicts)
     kept = [told for told in content["puzzles"] if told["id"] not in refuted]
     dropped = len(content["puzzles"]) - len(kept)
     if dropped:
@@ -161,7 +161,7 @@ def drop_puzzles(game: Game, file: Path, verdicts: Path) -> int:
     return dropped
 
 
-def _refuted(game: Game, verdicts: Path) -> Collection[str]:
+def _refuted_puzzles(game: Game, verdicts: Path) -> Collection[str]:
     """Return the names of the puzzles that are not confirmed."""
     try:
         told: Any = json.loads(verdicts.read_text(encoding="utf-8"))

@@ -101,7 +101,7 @@ class Report:
 
     def _sections(self, strengths: Mapping[str, components.Strength]) -> list[Section]:
         data = self.data
-        found = [self._beginning()]
+        found = [self._first_section()]
         figures = [
             self._mark_differences(figure)
             for figure in components.figures(self.kinds, self.findings)
@@ -133,11 +133,11 @@ class Report:
         parts = []
         for part in figure.parts:
             if isinstance(part, Grid):
-                part = Grid(part.head, [self._noted(kind, row) for row in part.rows])
+                part = Grid(part.head, [self._with_notes(kind, row) for row in part.rows])
             parts.append(part)
         return replace(figure, parts=parts)
 
-    def _noted(self, kind: str, row: Row) -> Row:
+    def _with_notes(self, kind: str, row: Row) -> Row:
         name = str(row.cells[0][0])
         notes = [
             f" <small>{words.esc(compared.describe_changes(self.data, other))}:"
@@ -148,7 +148,7 @@ class Report:
         first = (name, row.cells[0][1] + "".join(notes))
         return replace(row, cells=[first, *row.cells[1:]]) if notes else row
 
-    def _beginning(self) -> Section:
+    def _first_section(self) -> Section:
         data = self.data
         figures: list[Figure] = []
         if data.team:

@@ -63,7 +63,7 @@ class RunList:
 
     def runs(self) -> list[ListedRun]:
         """Return all runs, the last written first."""
-        found = [self._shown(path.parent) for path in self._manifests(self.folder, DEEP)]
+        found = [self._read_run(path.parent) for path in self._manifests(self.folder, DEEP)]
         return sorted(found, key=lambda run: (-run.changed, run.name))[:MOST]
 
     def _manifests(self, folder: Path, deep: int) -> list[Path]:
@@ -79,7 +79,7 @@ class RunList:
                 found += self._manifests(path, deep - 1)
         return found
 
-    def _shown(self, folder: Path) -> ListedRun:
+    def _read_run(self, folder: Path) -> ListedRun:
         name = folder.relative_to(self.folder).as_posix()
         changed = _last_write(folder / MANIFEST)
         try:

@@ -222,7 +222,7 @@ def seats_figure(data: Data, seats: Seats, order: Order, errors: OrderErrors | N
     )
     if errors is not None:
         placed = errors.estimates()
-        label = f"share of victories, %, {_held(data)}"
+        label = f"share of victories, %, {_equal_condition(data)}"
         order_rows = [
             row(words.capital(words.ordinal(o)), e, low, high, fair, margin, width=230,
                 tell=exactly, seen="games won", games=str(order.games[o]))
@@ -244,7 +244,7 @@ def seats_figure(data: Data, seats: Seats, order: Order, errors: OrderErrors | N
     return Figure("seats", words.capital(title) + ".", parts, how, beside=True)
 
 
-def _held(data: Data) -> str:
+def _equal_condition(data: Data) -> str:
     kinds = [things.many for things in data.counted.thing if things.character]
     return f"{kinds[0]} being equal" if kinds else "drafts being equal"
 

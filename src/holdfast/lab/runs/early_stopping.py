@@ -52,7 +52,7 @@ def parse_goal(words: str, game: Game) -> Goal:
     """Parse a goal: `leaders ± 3`, `seats +- 2`, or for team games `won ± 4`."""
     found = _GOAL.fullmatch(words.strip())
     if found is None:
-        raise GoalError(f"a goal is given as {_known(game)[0]!r} ± points, not as {words!r}")
+        raise GoalError(f"a goal is given as {_goal_names(game)[0]!r} ± points, not as {words!r}")
     within = float(found["within"]) / 100
     if not 0 < within < 0.5:
         raise GoalError(f"± {found['within']} is no goal: points go from 0 to 50")
@@ -60,8 +60,8 @@ def parse_goal(words: str, game: Game) -> Goal:
     things = component_kind(game, what)
     if things is not None:
         return Goal(things.id, within)
-    if what not in _known(game):
-        raise GoalError(f"{what!r} cannot be waited for; there are: {', '.join(_known(game))}")
+    if what not in _goal_names(game):
+        raise GoalError(f"{what!r} cannot be waited for; there are: {', '.join(_goal_names(game))}")
     return Goal(what, within)
 
 
@@ -74,7 +74,7 @@ def component_kind(game: Game, what: str) -> ComponentKind | None:
     return None
 
 
-def _known(game: Game) -> list[str]:
+def _goal_names(game: Game) -> list[str]:
     things = [t.many for t in metrics_of(game).thing if t.figure == "strength"]
     return [WON if game.team else SEATS, *things]
 

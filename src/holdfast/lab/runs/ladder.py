@@ -142,11 +142,11 @@ def _ignore_interrupts() -> None:
 def _play_there(table: tuple[str, Mapping[str, Any], Bout]) -> Outcome:
     """Play one game in a worker process."""
     name, options, bout = table
-    return play(_compiled(name), options, bout)
+    return play(_load_compiled(name), options, bout)
 
 
 @cache
-def _compiled(name: str) -> Game:
+def _load_compiled(name: str) -> Game:
     game = games.load(name)
     switch(game)
     players.prepare(game)

@@ -85,9 +85,9 @@ class RayCluster:
 
     def reach(self, plan: Plan) -> None:
         """Raise `RunError` if Ray is not installed or no cluster answers."""
-        self._connected()
+        self._connect()
 
-    def _connected(self) -> Any:
+    def _connect(self) -> Any:
         try:
             import ray
         except ImportError as error:
@@ -107,7 +107,7 @@ class RayCluster:
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[PlayedBlock]:
         """Play these blocks on the cluster, at most two per core at a time."""
-        ray = self._connected()
+        ray = self._connect()
         try:
             yield from self._play(ray, plan, blocks, compiled)
         except ray.exceptions.RayTaskError as error:

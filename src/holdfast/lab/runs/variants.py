@@ -47,14 +47,14 @@ def parse_patch(words: Sequence[str]) -> dict[str, Any]:
     """Parse a patch: `rooms.r_crisis.upkeep=2`, or `@FILE` for a file of such values."""
     found: dict[str, Any] = {}
     for word in words:
-        for path, value in _typed(word):
+        for path, value in _read_change(word):
             if path in found:
                 raise PatchError(f"{path} is set twice")
             found[path] = value
     return found
 
 
-def _typed(word: str) -> Iterator[tuple[str, Any]]:
+def _read_change(word: str) -> Iterator[tuple[str, Any]]:
     if word.startswith("@"):
         yield from read(Path(word[1:])).items()
         return

@@ -118,7 +118,7 @@ class BaseModel(ModelType):
             try:
                 value = member.validate(value, strict, from_json)
                 for check in member.checks:
-                    value = _checked(check, value)
+                    value = _run_check(check, value)
             except InvalidError as error:
                 mistakes += below(error, member.key)
             else:
@@ -136,7 +136,7 @@ class BaseModel(ModelType):
         object.__setattr__(made, "__dict__", fields)
         object.__setattr__(made, "__pydantic_fields_set__", given)
         for name in cls.__model_checks__:
-            _checked(getattr(made, name))
+            _run_check(getattr(made, name))
 
     @property
     def model_fields_set(self) -> set[str]:
@@ -197,7 +197,7 @@ def _hash(model: BaseModel) -> int:
     return hash(tuple(fields_of(model).values()))
 
 
-def _checked(check: Callable[..., Any], *values: Any) -> Any:
+def _run_check(check: Callable[..., Any], *values: Any) -> Any:
     try:
         return check(*values)
     except ValueError as error:

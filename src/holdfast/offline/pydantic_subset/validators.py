@@ -58,7 +58,7 @@ def _plain_validator(kind: Any, limits: FieldInfo | None, scope: Any) -> Validat
     if origin in (Union, types.UnionType):
         members = [one for one in arguments if one is not type(None)]
         if limits is not None and limits.discriminator is not None:
-            found = _tagged(members, limits.discriminator)
+            found = _tagged_union(members, limits.discriminator)
         elif len(members) == 1:
             found = validator_of(members[0], None, scope)
         else:
@@ -73,7 +73,7 @@ def _plain_validator(kind: Any, limits: FieldInfo | None, scope: Any) -> Validat
     raise TypeError(f"offline mode cannot validate {kind!r}")
 
 
-def _tagged(models: list[type[ModelType]], field: str) -> Validator:
+def _tagged_union(models: list[type[ModelType]], field: str) -> Validator:
     by_tag = {tag: model for model in models for tag in _tags(model, field)}
     listed = ", ".join(map(repr, by_tag))
 

@@ -146,12 +146,12 @@ class StoredNotices(StoredPart):
         """
         if tables is None:
             recent = sa.or_(TABLES.c.deadline.is_not(None), TABLES.c.updated > since)
-            return await self._seated(recent)
+            return await self._find_seats(recent)
         names = sorted(tables)
         parts = [names[first : first + AT_ONCE] for first in range(0, len(names), AT_ONCE)]
-        return [one for part in parts for one in await self._seated(TABLES.c.id.in_(part))]
+        return [one for part in parts for one in await self._find_seats(TABLES.c.id.in_(part))]
 
-    async def _seated(self, wanted: sa.ColumnElement[bool]) -> list[SeatedPerson]:
+    async def _find_seats(self, wanted: sa.ColumnElement[bool]) -> list[SeatedPerson]:
         of_table = TABLES.c.id, TABLES.c.game, TABLES.c.summary
         sitting = sa.and_(PERSONS.c.table_id == TABLES.c.id, PERSONS.c.barred == sa.false())
         guests = (

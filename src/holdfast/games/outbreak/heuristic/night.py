@@ -72,11 +72,13 @@ def window_worth(s: Any, move: int, struck: int) -> int:
     row = content.SOURCES[content.FIRST_FORTUNE + moves.PLAY.card(move)].first
     op = content.EFFECTS[row].op
     if s.about == state.W_DUSK:
-        return 50 if threats.burning(s) >> s.helpless & 1 else worths.NEVER
+        return 50 if threats.burning_tiles(s) >> s.helpless & 1 else worths.NEVER
     if s.about == state.W_STRIKE:
         return strike_worth(s, op)
     if op == effects.STALL or op == effects.CALM:
-        return 50 if struck & threats.unmanned(s) or struck >> s.helpless & 1 else worths.NEVER
+        return (
+            50 if struck & threats.unmanned_tiles(s) or struck >> s.helpless & 1 else worths.NEVER
+        )
     return 50
 
 

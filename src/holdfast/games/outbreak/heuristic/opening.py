@@ -60,6 +60,6 @@ def token_worth(s: Any, tile: int) -> int:
         worth -= 60
     if s.tiles[tile].pieces[effects.FIRE] + s.tiles[tile].pieces[effects.CONTAM] > 0:
         worth += 300
-    elif threats.burning(s) >> tile & 1:
+    elif threats.burning_tiles(s) >> tile & 1:
         worth += 80
     return worth - worths.SETTLEMENT_WORTH[tile] // 10

@@ -100,7 +100,7 @@ def fire_worth(s: Any, v: int, tile: int) -> int:
 def haven_worth(s: Any, tile: int, struck: int) -> int:
     """Return the score of a settlement for the Helpless, or for a survivor who flees."""
     worth = 0
-    fire = threats.burning(s)
+    fire = threats.burning_tiles(s)
     if fire >> tile & 1:
         worth -= 6000
     if s.tiles[tile].links & fire:

@@ -70,7 +70,7 @@ def threat_to(s: Any, tile: int) -> int:
 
 
 @long_rule
-def burning(s: Any) -> int:
+def burning_tiles(s: Any) -> int:
     """Return the set of settlements where Helpless and Settlers would die at dusk."""
     fire = targets.tiles_with(s, effects.FIRE) | targets.tiles_with(s, effects.CONTAM)
     tiles = fire
@@ -83,7 +83,7 @@ def burning(s: Any) -> int:
 
 
 @long_rule
-def unmanned(s: Any) -> int:
+def unmanned_tiles(s: Any) -> int:
     """Return the set of free settlements without an able survivor and without a Bulwark."""
     tiles = ground.free_tiles(s)
     for t in range(moves.SETTLEMENTS):

@@ -91,7 +91,7 @@ def develop_worth(s: Any, v: int, development: int, struck: int) -> int:
     if development == content.RESTORE:
         return restore_worth(s, s.survivors[v].tile)
     cost = content.DEVELOPMENTS[development].cost
-    if development == content.BULWARKS and struck & threats.unmanned(s) & 1 << s.helpless:
+    if development == content.BULWARKS and struck & threats.unmanned_tiles(s) & 1 << s.helpless:
         return 14000
     if s.exp < cost + reserve(s):
         return worths.NEVER
@@ -104,11 +104,13 @@ def develop_worth(s: Any, v: int, development: int, struck: int) -> int:
     if development == content.SCHEMATIC:
         return 4600
     if development == content.BULWARKS:
-        return 4000 if struck & threats.unmanned(s) else worths.NEVER
+        return 4000 if struck & threats.unmanned_tiles(s) else worths.NEVER
     if s.exp < cost + 7:
         return worths.NEVER
     return (
-        1500 if struck & threats.unmanned(s) or development != content.GARRISONS else worths.NEVER
+        1500
+        if struck & threats.unmanned_tiles(s) or development != content.GARRISONS
+        else worths.NEVER
     )
 
 
@@ -139,7 +141,7 @@ def site_worth(s: Any, tile: int, struck: int) -> int:
         worth = places.haven_worth(s, tile, struck)
         return worth + (100 if tile == content.MAIN_BASE else 0) - 1000 * hit
     worth = 50 * hit + (45 if s.helpless == tile else 0) + (10 if tile == content.MAIN_BASE else 0)
-    return worth + (20 if threats.unmanned(s) >> tile & 1 else 0)
+    return worth + (20 if threats.unmanned_tiles(s) >> tile & 1 else 0)
 
 
 # Aid and cards
@@ -163,7 +165,7 @@ def aid_worth(s: Any, v: int, tile: int, which: int) -> int:
     if op == effects.UNDOOM:
         return 1300
     if op == effects.RESTORE:
-        return 20000 if threats.burning(s) >> s.helpless & 1 else 900
+        return 20000 if threats.burning_tiles(s) >> s.helpless & 1 else 900
     if op == effects.TOSS:
         return 900 * survivor.wounds
     if op == effects.LABORATORY:
@@ -225,14 +227,14 @@ def card_worth(s: Any, card: int, struck: int) -> int:
     if op == effects.KILL:
         return kill_worth(s, row)
     if op == effects.FLEE or op == effects.CARRY:
-        in_fire = threats.burning(s) >> s.helpless & 1
+        in_fire = threats.burning_tiles(s) >> s.helpless & 1
         alone = struck >> s.helpless & 1 and people.able_on(s, 1 << s.helpless) == 0
         last = s.phase == state.SURVIVORS_ACT and places.count_waiting(s) == 0
         return 9000 if (in_fire or alone) and last else worths.NEVER
     if op == effects.RESTORE:
-        return 9000 if threats.burning(s) >> s.helpless & 1 else worths.NEVER
+        return 9000 if threats.burning_tiles(s) >> s.helpless & 1 else worths.NEVER
     if op == effects.PUT:
-        return 3000 if struck & threats.unmanned(s) else worths.NEVER
+        return 3000 if struck & threats.unmanned_tiles(s) else worths.NEVER
     return 6000
 
 
