@@ -87,7 +87,7 @@ def on(table: Table, move: int, by: By) -> Table:
 
 def heard(table: Table, viewer: int) -> list[tuple[str, dict[str, int]]]:
     """The events that a viewer has heard of."""
-    return [(h.event.kind, h.event.args) for t in table.news(viewer).turns for h in t.heard]
+    return [(h.event.kind, h.event.args) for t in table.news(viewer).turns for h in t.known_events]
 
 
 def same(one: Table, other: Table, viewer: int) -> bool:

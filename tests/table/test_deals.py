@@ -68,7 +68,7 @@ def test_chance_follows_the_deal_after_the_games_have_parted() -> None:
             OUTLAST.engine.stir(
                 position.data, *(int((turn.entropy or "")[i : i + 8], 16) for i in range(0, 32, 8))
             )
-            key = (position.number("round"), seat, before.decided.get(seat, 0))
+            key = (position.number("round"), seat, before.decision_counts.get(seat, 0))
             found[key] = str(position.snapshot.chance.words)
         return found
 

@@ -182,7 +182,7 @@ def test_who_has_passed_may_still_play_but_not_pass_again() -> None:
     assert keys(waiting, 0) == ["play:soldier:FC-16"]
     assert refused(waiting, 0, "pass") == "already"
     played = waiting.after(said(waiting, 0, "play:soldier:FC-16"))
-    assert played.spoken == frozenset()
+    assert played.given_answers == frozenset()
 
 
 @pytest.mark.clause("OB-WIN-3")
@@ -223,7 +223,7 @@ def test_a_take_back_forgets_who_has_passed() -> None:
     waiting = table.after(said(table, 1, "pass"))
     assert waiting.owes == (2,)
     back = waiting.after(waiting.undo(0, waiting.seq))
-    assert (back.spoken, back.owes) == (frozenset(), (0,))
+    assert (back.given_answers, back.owes) == (frozenset(), (0,))
 
 
 # Answers without an alternative
@@ -250,10 +250,10 @@ def test_the_table_answers_where_only_bots_could_do_something_else() -> None:
         seat=0, move=GAME.move(table.position, "roll"), entropy=ENTROPY, by="auto"
     )
     told = table.after(answer).last
-    made = told.report_for(0).answered
+    made = told.report_for(0).auto_answer
     assert made is not None
     assert GAME.key(made.hidden, made.move) == "roll"
-    assert told.report_for(1).answered is None
+    assert told.report_for(1).auto_answer is None
 
 
 def test_nobody_is_answered_for_while_another_person_could_play_a_card() -> None:

@@ -192,28 +192,28 @@ def test_a_table_that_lets_go_of_its_past_is_still_the_same(keep: int, told: boo
 def test_nothing_is_kept_of_what_was_told() -> None:
     table = played(seated(turn="A"), *LONG)
     said = [turn.report_for(NOBODY) for turn in table.history.turns]
-    rests = table.unload_turns(2, told=True)
+    rests = table.unload_turns(2, last_sent=True)
     assert not any(
         {"_known_events", "public"} & turn.__dict__.keys() for turn in rests.history.turns
     )
     again = [turn.report_for(NOBODY) for turn in rests.history.turns]
     assert [turn.seq for turn in again] == [turn.seq for turn in said[-2:]]
-    assert [[h.event for h in turn.heard] for turn in again] == [
-        [h.event for h in turn.heard] for turn in said[-2:]
+    assert [[h.event for h in turn.known_events] for turn in again] == [
+        [h.event for h in turn.known_events] for turn in said[-2:]
     ]
 
 
 def test_a_table_at_rest_keeps_its_positions_in_little_room() -> None:
     table = played(seated(turn="A"), *LONG)
-    rests = table.unload_turns(2, told=True)
+    rests = table.unload_turns(2, last_sent=True)
     for turn, kept in zip(table.history.turns[-2:], rests.history.turns, strict=True):
         assert len(kept.kept_before) < len(turn.before) / 4
         assert len(kept.kept_after) < len(turn.after) / 4
         assert (kept.before, kept.after) == (turn.before, turn.after)
     # One that rests a second time stays as it is.
-    again = rests.unload_turns(2, told=True).history.turns
+    again = rests.unload_turns(2, last_sent=True).history.turns
     assert [turn.kept_after for turn in again] == [turn.kept_after for turn in rests.history.turns]
-    (first,) = seated(turn="A").unload_turns(2, told=True).history.turns
+    (first,) = seated(turn="A").unload_turns(2, last_sent=True).history.turns
     assert first.kept_before is first.kept_after
 
 

@@ -49,7 +49,7 @@ def since(highlights: Highlights, seat: int | None, seq: int) -> dict[str, str] 
 
 def _sentences(turn: TurnReport, seat: int) -> list[dict[str, Any]]:
     """Return the sentences of a turn for a seat."""
-    said = ((heard.event, event_sentences(heard)) for heard in turn.heard)
+    said = ((heard.event, event_sentences(heard)) for heard in turn.known_events)
     return [
         {
             "seq": turn.seq,

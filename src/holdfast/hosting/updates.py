@@ -147,7 +147,9 @@ class Updates:
             return
         self._resting = None
         self._messages = {}
-        self._messages_of = self._room.table = self._room.table.unload_turns(RESTING, told=True)
+        self._messages_of = self._room.table = self._room.table.unload_turns(
+            RESTING, last_sent=True
+        )
 
     def close(self) -> None:
         """Cancel the timer."""

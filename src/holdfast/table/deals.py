@@ -75,7 +75,7 @@ def _key(last: Turn) -> str:
     """Return what the chance of the decision after a turn depends on."""
     position = last.position
     seat = position.to_move
-    return f"{round_of(position)}.{seat}.{last.decided.get(seat, 0)}"
+    return f"{round_of(position)}.{seat}.{last.decision_counts.get(seat, 0)}"
 
 
 def _state_before(turn: Turn) -> str:

@@ -19,7 +19,7 @@ class Decision:
 
     game: Game
     position: Position
-    spoken: frozenset[tuple[int, int]]
+    given_answers: frozenset[tuple[int, int]]
     """Pairs of seat and move: answers that other seats must give as well."""
 
     @cached_property
@@ -40,7 +40,9 @@ class Decision:
             return (self.to_move,)
         for move, deciders in self.deciders.items():
             if deciders.together:
-                return tuple(sorted(s for s in deciders.seats if (s, move) not in self.spoken))
+                return tuple(
+                    sorted(s for s in deciders.seats if (s, move) not in self.given_answers)
+                )
         return (self.to_move,)
 
     @property
@@ -57,7 +59,7 @@ class Decision:
             found = self._answers[seat] = [
                 move
                 for move, deciders in self.deciders.items()
-                if seat in deciders.seats and (seat, move) not in self.spoken
+                if seat in deciders.seats and (seat, move) not in self.given_answers
             ]
         return found
 
@@ -88,7 +90,7 @@ class Decision:
         deciders = self.deciders.get(move)
         if not (self.answers(seat) if deciders is None else seat in deciders.seats):
             raise RefusalError("not-your-turn", "It is not your turn: somebody else decides now.")
-        if (seat, move) in self.spoken:
+        if (seat, move) in self.given_answers:
             raise RefusalError(
                 "already", "You have already given this answer. The others must give it too."
             )

@@ -30,7 +30,7 @@ def _count_decision(last: Turn, before: Position, after: Position) -> Mapping[in
     if round_of(before) != round_of(after):
         return {}
     seat = before.to_move
-    return {**last.decided, seat: last.decided.get(seat, 0) + 1}
+    return {**last.decision_counts, seat: last.decision_counts.get(seat, 0) + 1}
 
 
 def round_of(position: Position) -> int:
@@ -68,7 +68,7 @@ class History:
     """Number of unloaded turns."""
     gone_to: int = -1
     """Sequence number of the last unloaded turn."""
-    decided: Mapping[int, int] = field(default_factory=dict)
+    last_decisions: Mapping[int, int] = field(default_factory=dict)
     """For each seat that decided in an unloaded turn: the sequence number before its last decision.
     """
 
@@ -144,7 +144,7 @@ class History:
             if _decides(self.turns[index], seat):
                 before = self.turns[index - 1].seq if index else self.gone_to
                 return before, self.turns[index:]
-        return (self.decided[seat], self.turns) if seat in self.decided else None
+        return (self.last_decisions[seat], self.turns) if seat in self.last_decisions else None
 
     def with_move(
         self, entry: Moved, names: tuple[str, ...], knew: Position | None = None
@@ -169,7 +169,7 @@ class History:
             kept_after=bytes(position),
             plan=entry.plan,
             knew=knew,
-            decided=_count_decision(last, self.position, position),
+            decision_counts=_count_decision(last, self.position, position),
         )
         return replace(self, turns=(*self.turns, turn), seq=turn.seq)
 
@@ -181,10 +181,10 @@ class History:
             raise TurnsUnloadedError
         return replace(self, turns=turns, seq=seq, returns=(*self.returns, (seq, to)))
 
-    def unload_turns(self, keep: int, told: bool = False) -> History:
+    def unload_turns(self, keep: int, last_sent: bool = False) -> History:
         """Return the history with only the `keep` latest turns in memory.
 
-        The others can be rebuilt from the entries. `told`: the last turn has been sent to
+        The others can be rebuilt from the entries. `last_sent`: the last turn has been sent to
         everybody, so the data prepared for sending it is dropped as well.
 
         Whether a player may undo stays known. If a seat made its last decision in an unloaded turn,
@@ -192,13 +192,13 @@ class History:
         """
         turns = self.turns[-keep:]
         go = self.turns[: len(self.turns) - len(turns)]
-        if told:
+        if last_sent:
             turns = tuple(turn.pack() for turn in turns)
         elif len(turns) > 1:  # earlier turns were done in earlier calls
             turns = (*turns[:-2], turns[-2].unload_turns(), turns[-1])
         if not go:
             return replace(self, turns=turns)
-        decided = dict(self.decided)
+        decided = dict(self.last_decisions)
         before = self.gone_to
         for turn in go:
             if turn.move is not None and _decides(turn, turn.seat):
@@ -209,7 +209,7 @@ class History:
             if not others and not any(_decides(turn, seat) for turn in turns):
                 return self
         return replace(
-            self, turns=turns, gone=self.gone + len(go), gone_to=go[-1].seq, decided=decided
+            self, turns=turns, gone=self.gone + len(go), gone_to=go[-1].seq, last_decisions=decided
         )
 
     def _check_loaded(self) -> None:

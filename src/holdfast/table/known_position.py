@@ -18,13 +18,13 @@ class KnownPosition:
 
     game: Game
     position: Position
-    spoken: frozenset[tuple[int, int]]
+    given_answers: frozenset[tuple[int, int]]
     seats: Seats
 
     @cached_property
     def decision(self) -> Decision:
         """Open decision."""
-        return Decision(self.game, self.position, self.spoken)
+        return Decision(self.game, self.position, self.given_answers)
 
     @cached_property
     def commands(self) -> Commands:

@@ -148,9 +148,9 @@ class TurnReport:
     names: tuple[str, ...]
     plan: Plan | None
     """Plan that a bot announced."""
-    heard: tuple[KnownEvent, ...]
+    known_events: tuple[KnownEvent, ...]
     """Events that the viewer may know."""
-    answered: KnownMove | None = None
+    auto_answer: KnownMove | None = None
     """Move that the table played automatically for the viewer."""
 
 
@@ -191,7 +191,7 @@ class Discussion:
 class PastTurn:
     """A turn of a replay for one viewer."""
 
-    told: TurnReport
+    report: TurnReport
     hidden: Position
     """The position after the turn, without everything that the viewer may not know."""
     seat: int | None

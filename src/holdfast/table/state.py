@@ -55,7 +55,7 @@ class TableState:
     history: History
     entries: int = 0
     """Number of entries so far."""
-    spoken: frozenset[tuple[int, int]] = frozenset()
+    given_answers: frozenset[tuple[int, int]] = frozenset()
     """Pairs of seat and move: answers to the open decision that other seats must give as well."""
     wish: Wish | None = None
     """Request to undo that waits for consent."""
@@ -103,7 +103,7 @@ class TableState:
     @cached_property
     def decision(self) -> Decision:
         """Open decision."""
-        return Decision(self.game, self.position, self.spoken)
+        return Decision(self.game, self.position, self.given_answers)
 
     @property
     def to_move(self) -> int:
@@ -141,7 +141,9 @@ class TableState:
             hidden = self.last.hidden(viewer)
             others = list(self._known_by_viewer.values())  # another thread may add one meanwhile
             alike = (other for other in others if other.position == hidden)
-            known = next(alike, None) or KnownPosition(self.game, hidden, self.spoken, self.seats)
+            known = next(alike, None) or KnownPosition(
+                self.game, hidden, self.given_answers, self.seats
+            )
             self._known_by_viewer[viewer] = known
         return known
 

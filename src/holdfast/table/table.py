@@ -262,13 +262,13 @@ class Table(TableState):
 
     # The table after an entry
 
-    def unload_turns(self, keep: int, told: bool = False) -> Table:
+    def unload_turns(self, keep: int, last_sent: bool = False) -> Table:
         """Return the table with only the `keep` latest turns in memory.
 
-        Methods that need older turns raise TurnsUnloadedError. `told`: the last turn has been sent
-        to everybody.
+        Methods that need older turns raise TurnsUnloadedError. `last_sent`: the last turn has been
+        sent to everybody.
         """
-        return replace(self, history=self.history.unload_turns(keep, told))
+        return replace(self, history=self.history.unload_turns(keep, last_sent))
 
     def after(self, entry: Entry) -> Table:
         """Return the table after an entry."""

@@ -22,12 +22,12 @@ def apply_entry(table: Table, entry: Entry) -> Table:
         case entries.Moved():
             return _after_move(table, entry)
         case entries.Spoke():
-            return replace(table, spoken=table.spoken | {(entry.seat, entry.move)})
+            return replace(table, given_answers=table.given_answers | {(entry.seat, entry.move)})
         case entries.Came():
             return _after_newcomer(table, entry)
         case entries.TookBack():
             history = table.history.taken_back(entry.to)
-            return replace(table, history=history, wish=None, spoken=frozenset())
+            return replace(table, history=history, wish=None, given_answers=frozenset())
         case entries.Wished():
             return replace(table, wish=Wish(entry.seat, entry.to))
         case entries.Agreed():
@@ -108,7 +108,9 @@ def _after_move(table: Table, entry: entries.Moved) -> Table:
     # A person who plays on has answered the request to undo; bots are not asked.
     wish = None if entry.by == "person" or history.position.over else table.wish
     chat = table.chat.after_move(entry.seat, entry.move, table.game.legal(table.position))
-    return replace(table, history=history, seats=seats, wish=wish, spoken=frozenset(), chat=chat)
+    return replace(
+        table, history=history, seats=seats, wish=wish, given_answers=frozenset(), chat=chat
+    )
 
 
 def _after_kick(table: Table, entry: entries.Kicked) -> Table:

@@ -57,7 +57,7 @@ class Turn:
     """Plan that the bot announced with the move."""
     knew: Position | None = None
     """Cached position before the move as the seat that decided may know it."""
-    decided: Mapping[int, int] = field(default_factory=dict)
+    decision_counts: Mapping[int, int] = field(default_factory=dict)
     """Number of decisions that each seat was asked for in the current round."""
 
     @property
@@ -138,7 +138,7 @@ class Turn:
             before = Position.from_bytes(self.game.state, self.before)
             key = self.game.key(before if openly else self.game.hide(before, viewer), self.move)
         return PastTurn(
-            told=self.report_for(viewer),
+            report=self.report_for(viewer),
             hidden=self.hidden(viewer),
             seat=None if self.move is None else self.seat,
             key=key,

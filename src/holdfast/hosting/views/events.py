@@ -20,9 +20,9 @@ def event_views(turns: Iterable[TurnReport]) -> list[EventView]:
     for turn in turns:
         if turn.plan is not None:
             views.append(_plan_event(turn, turn.plan))
-        if turn.answered is not None:
-            views.append(_auto_answer_event(turn.answered))
-        views += [_event(turn.seq, heard) for heard in turn.heard]
+        if turn.auto_answer is not None:
+            views.append(_auto_answer_event(turn.auto_answer))
+        views += [_event(turn.seq, heard) for heard in turn.known_events]
     return views
 
 
@@ -32,9 +32,9 @@ def events_text(turns: Iterable[TurnReport], before: Sequence[EventView] = ()) -
     for turn in turns:
         if turn.plan is not None:
             texts.append(_plan_event(turn, turn.plan).model_dump_json())
-        if turn.answered is not None:
-            texts.append(_auto_answer_event(turn.answered).model_dump_json())
-        texts += [event_text(turn.seq, heard) for heard in turn.heard]
+        if turn.auto_answer is not None:
+            texts.append(_auto_answer_event(turn.auto_answer).model_dump_json())
+        texts += [event_text(turn.seq, heard) for heard in turn.known_events]
     return f"[{','.join(texts)}]"
 
 

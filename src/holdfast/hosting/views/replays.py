@@ -65,14 +65,14 @@ def replay_view(
 
 def _frame(game: Game, viewer: int, turn: PastTurn, began_at: str | None) -> Frame:
     """Return a turn as a frame of a replay."""
-    hidden, seq = turn.hidden, turn.told.seq
+    hidden, seq = turn.hidden, turn.report.seq
     return Frame(
         seq=seq,
         to_move=None if hidden.over else hidden.to_move,
         move=turn.key,
         seat=turn.seat,
         view=game.screen.view(hidden, viewer).model_dump(mode="json"),
-        events=([] if seq else start_events(game, began_at)) + event_views([turn.told]),
+        events=([] if seq else start_events(game, began_at)) + event_views([turn.report]),
         chart=game.screen.chart(hidden),
     )
 
