@@ -4,7 +4,7 @@ import type { Place } from './router.svelte.ts';
 type Name = Place['page'];
 type At<P extends Name> = Omit<Extract<Place, { page: P }>, 'page'>;
 
-/** A page of the client: where its code is, and what of a place makes it another page, which begins anew. */
+/** A page of the client: how to load it, and a key of its place. Another key starts the page again. */
 interface Page<P extends Name> {
   load: () => Promise<{ default: Component<At<P>> }>;
   key?: (place: At<P>) => unknown;
@@ -12,7 +12,7 @@ interface Page<P extends Name> {
 
 const PAGES: { [P in Name]: Page<P> } = {
   lobby: { load: () => import('./lobby/Lobby.svelte') },
-  // Another seat's link at the same table is another place, too.
+  // Another seat's link at the same table is another page.
   table: { load: () => import('./table/frame/TablePage.svelte'), key: ({ table, tokens }) => [table, ...tokens] },
   join: { load: () => import('./invite/JoinPage.svelte'), key: ({ code }) => code },
   open: { load: () => import('./open/OpenPage.svelte') },
@@ -35,10 +35,10 @@ const PAGES: { [P in Name]: Page<P> } = {
   replay: { load: () => import('./table/replay/ReplayPage.svelte'), key: ({ table }) => table },
 };
 
-/** Return the page of a place; its component takes the rest of the place. */
+/** Return the page of a place. Its component takes the other fields of the place. */
 export const pageOf = ({ page }: Place) => PAGES[page] as { load: () => Promise<{ default: Component<Omit<Place, 'page'>> }> };
 
-/** Return the same text for places at which a page goes on. */
+/** Return a text that is the same for places at which the page stays. */
 export function pageKey(place: Place): string {
   const { key } = PAGES[place.page] as { key?: (place: Place) => unknown };
   return JSON.stringify([place.page, key?.(place)]);

@@ -52,6 +52,7 @@ export interface Voyage<V = unknown> {
   art(): Promise<VoyageArt>;
 }
 
+/** The drawings of stops and of the background. */
 export interface VoyageArt {
   Mark: Component<{ stop: string; size: number }>;
   Backdrop?: Component;
@@ -77,7 +78,7 @@ export interface Leg extends Score {
   day: string;
 }
 
-/** What everything that shows a voyage needs. */
+/** The properties that all views of a voyage share. */
 export interface VoyageParts extends VoyageArt {
   game: string;
   voyage: Voyage;
