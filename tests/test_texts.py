@@ -45,6 +45,10 @@ def test_every_folder_of_texts_is_known() -> None:
         ("en", "you win.", "small letter"),
         ("en", "You win. take it.", "small letter"),
         ("en", "You win. Take it", "full stop"),
+        ("en", "Nobody is told.", "nobody says: is told"),
+        ("en", "Whom do you lead?", "nobody says: Whom"),
+        ("de", "Dann fiele der Wert auf 0.", "nobody says: fiele"),
+        ("de", "Die Algen täten dir gut.", "nobody says: täten"),
     ],
 )
 def test_what_is_wrong_is_found(language: str, text: str, fault: str) -> None:
@@ -57,6 +61,8 @@ def test_what_is_wrong_is_found(language: str, text: str, fault: str) -> None:
         ("en", "You hold 1 card, an axe and a useful bow, 50% of all. Take an hour."),
         ("de", "Du hast 1 Karte, das sind 50\u00a0% von 4,2. Nimm sie z. B. jetzt!"),
         ("en", "at the Armoury"),
+        ("de", "noch 1 Std."),
+        ("de", "Das würde dir guttun, denn sie hielten durch und gingen nach Hause."),
         ("en", "Type `holdfast play  'x'` to play."),
     ],
 )

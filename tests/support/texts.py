@@ -85,6 +85,19 @@ _ONE = re.compile(
     r"(?<![\d.,:/–−±-])(?<!of )(?<!of the )(?<!to )(?<!Level )(?<!von )(?<!bis )\b1 ([^\W\d][\w-]*)"
 )
 _CODE = re.compile(r"`[^`]*`")
+_UNSPOKEN = {
+    "en": re.compile(
+        r"\b(whom|whoever|shall|nor|(?:is|are|was) told|so many|lies with|risk to die"
+        r"|1 Canned Goods)\b",
+        re.IGNORECASE,
+    ),
+    "de": re.compile(
+        r"\b((?:tät|nähm|käm|gäb|stünd|brächt|ging|stieg|hielt|läg|träf|schlüg|zög|verlör|gewänn|stürb)e"
+        r"|(?:tät|nähm|käm|gäb|stünd|brächt|läg|träf|schlüg|zög|verlör|gewänn|stürb)en|fiele|bliebe)\b",
+        re.IGNORECASE,
+    ),
+}
+"""Words that nobody says at a table: stiff English, and German subjunctives without *würde*."""
 
 
 @dataclass
@@ -229,6 +242,8 @@ def text_faults(text: str, language: str) -> Iterator[str]:
     for word in _ONE.findall(prose):
         if word in plurals(language):
             yield f"1 {word}"
+    for word in _UNSPOKEN[language].findall(prose):
+        yield f"a word that nobody says: {word}"
     if language == "en":
         for article, word in _ARTICLE.findall(prose):
             if (article.lower() == "an") != _sounds_like_a_vowel(word.lower()):
@@ -253,6 +268,7 @@ def _sentence_faults(text: str) -> Iterator[str]:
         if (
             re.search(r"[a-zäöüß][.!?][”“)]*$", line)
             and re.match(r"[a-zäöü]", line)
+            and not _ABBREVIATED.search(line.rstrip("”“)")[:-1])
             and " " in line
         ):
             yield UNCAPITALISED

@@ -60,7 +60,7 @@ def test_an_evening_of_a_club(page: Page, phone: Page, server: Server) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name="Calendar file").click()
     assert download.value.path().read_bytes().startswith(b"BEGIN:VCALENDAR\r\n")
-    page.get_by_role("button", name="Begin an evening now").focus()
+    page.get_by_role("button", name="Start an evening now").focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="I am here").click()
     phone.reload()

@@ -72,7 +72,7 @@ def test_what_to_do(player: Player) -> None:
     expect(player.prompt).to_contain_text("C5 is cornered at the Wolf Den (12)")
     expect(player.prompt).to_contain_text("2 of 4 would starve")
     expect(player.end_turn).to_contain_text(
-        "2 meeples starve · C5 must fight a wolf (75 % risk to die) · 3 actions unused"
+        "2 meeples starve · C5 must fight a wolf (75 % risk of dying) · 3 actions unused"
     )
 
 

@@ -42,7 +42,7 @@ def test_a_deal_is_played_again_and_compared(page: Page, server: Server) -> None
     give_up(second)
     page.get_by_role("link", name="Same deal").click()
     expect(page.get_by_text("first game")).to_be_visible()
-    expect(page.get_by_role("heading", name="Turn by turn, with Anna")).to_be_visible()
+    expect(page.get_by_role("heading", name="Round by round, with Anna")).to_be_visible()
     expect(page.get_by_text("Here the games went different ways")).to_be_visible()
     expect(page.get_by_role("table").get_by_role("row")).not_to_have_count(1)
     check_both_themes(page)

@@ -5,4 +5,4 @@ Object.assign(globalThis, {
   addEventListener: () => undefined,
   localStorage: { getItem: () => null, setItem: () => undefined },
 });
-Object.defineProperty(globalThis, 'navigator', { value: { language: 'en' }, configurable: true });
+Object.defineProperty(globalThis, 'navigator', { value: { language: 'en', languages: ['en'] }, configurable: true });

@@ -196,15 +196,15 @@ def test_walking_to_a_wolf_says_what_that_costs() -> None:
     wild = neighbours(7)[0]
     table = prepare(tiles={wild: has(wolf=True)}, A=[at(7, prey=1)])
     there = next(key for key in table.options() if preview(table, key)["tile"] == wild)
-    assert "A wolf is there: A1 must hide or fight (75% risk to die)" in notes(table, there)
+    assert "A wolf is there: A1 must hide or fight (75% risk of dying)" in notes(table, there)
     table.play("hide:A1").dice(8).play("hunt:A1")
-    assert "A wolf is there: A1 must fight at once (75% risk to die)" in notes(table, there)
+    assert "A wolf is there: A1 must fight at once (75% risk of dying)" in notes(table, there)
 
 
 @pytest.mark.clause("LA-FORCE-1", "LA-WOLF-2")
 def test_ending_the_turn_names_who_must_fight_and_the_odds() -> None:
     table = prepare(tiles={0: has(wolf=True)}, A=[at(0, prey=1)])
-    assert "A1 must fight a wolf (75% risk to die)" in notes(table, "end")
+    assert "A1 must fight a wolf (75% risk of dying)" in notes(table, "end")
     assert notes(table, "wolf:A1")[2:] == [
         "Or A1 dies, and its goods stay here",
         "Nobody is left: you are out",

@@ -88,7 +88,7 @@ def test_a_shelter_says_what_tonight_brings() -> None:
     ada = next(row for row in rows if row.startswith("A Ada: "))
     assert "4 survivors, 1 of 7 in the Airlock, gauge -2." in ada
     assert ada.endswith("Tonight costs 3 Supplies. 2 are missing! Radiation would rise by 2.")
-    assert "  1 Canned Goods, 2 Wood" in rows
+    assert "  1 can, 2 Wood" in rows
 
 
 def test_events_in_force_and_overcome() -> None:

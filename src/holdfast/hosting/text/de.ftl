@@ -24,13 +24,13 @@ quick-help = Ich brauche hier Hilfe.
 
 notice-turn = Du bist dran: { $game }
 notice-turn-about = { $others ->
-    [none] Dir bleiben { $time }.
-   *[some] Du spielst mit { $names }. Dir bleiben { $time }.
+    [none] Du hast noch { $time }.
+   *[some] Du spielst mit { $names }. Du hast noch { $time }.
   }
 notice-soon = Wenig Zeit: { $game }
 notice-soon-about = { $others ->
-    [none] Dir bleiben { $time }. Dann zieht ein Bot für dich.
-   *[some] Du spielst mit { $names }. Dir bleiben { $time }, dann zieht ein Bot für dich.
+    [none] Du hast noch { $time }. Dann zieht ein Bot für dich.
+   *[some] Du spielst mit { $names }. Du hast noch { $time }, dann zieht ein Bot für dich.
   }
 notice-began = { $game } hat angefangen
 notice-began-about = { $others ->
@@ -52,11 +52,11 @@ notice-evening-about = { $planned ->
    *[some] Er fängt in { $time } an, um { $clock } Uhr, mit { $game }.
   }
 notice-many = { $count } Partien warten auf dich
-notice-many-first = Zuerst { $game }: Dir bleiben { $time }.
+notice-many-first = Zuerst { $game }: Du hast noch { $time }.
 notice-news = { $count } Neuigkeiten
 notice-news-about = { $games }
-notice-hours = { $count } h
-notice-minutes = { $count } min
+notice-hours = { $count } Std.
+notice-minutes = { $count } Min.
 notice-days = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage
@@ -64,7 +64,7 @@ notice-days = { $count ->
 notice-open = Öffnen
 notice-stop = Nicht mehr melden
 mail-open = Seite öffnen: { $link }
-mail-stop = Du bekommst diese Nachricht, weil du darum gebeten hast. Alle Nachrichten mit einem Klick beenden: { $link }
+mail-stop = Du bekommst diese Mitteilung, weil du darum gebeten hast. Alle Mitteilungen mit einem Klick beenden: { $link }
 mail-confirm = Ist das deine Adresse?
-mail-confirm-about = Jemand möchte, dass Nachrichten über Partien bei Holdfast an diese Adresse gehen. Wenn du das bist, öffne innerhalb eines Tages diesen Link: { $link }
-mail-confirm-not = Wenn du es nicht bist, tu nichts. Dann kommt keine weitere Nachricht.
+mail-confirm-about = Jemand möchte, dass Mitteilungen über Partien bei Holdfast an diese Adresse gehen. Wenn du das bist, öffne innerhalb eines Tages diesen Link: { $link }
+mail-confirm-not = Wenn du es nicht bist, tu nichts. Dann kommt keine weitere Mitteilung.

@@ -20,7 +20,7 @@ quick-me-first = Let me go first.
 quick-you-first = You go first.
 quick-help = I need help here.
 
-## Notices: what somebody is told who is not there. They say nothing of what happens in the game.
+## Notices for people who are not there. They say nothing of what happens in the game.
 
 notice-turn = Your turn in { $game }
 notice-turn-about = { $others ->

@@ -1,18 +1,15 @@
-import { t } from '../words.svelte.ts';
+import { dateText } from '../dates.ts';
 
 /** Return the time zone of this browser. */
 export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-const at = (seconds: number, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(t('locale'), options).format(new Date(seconds * 1000));
-
-/** Return a date in full, such as Thursday, 19 November. */
-export const longDay = (seconds: number): string => at(seconds, { weekday: 'long', day: 'numeric', month: 'long' });
+/** Return a date in full, such as Thursday 19 November. */
+export const longDay = (seconds: number): string => dateText(seconds, { weekday: 'long', day: 'numeric', month: 'long' });
 /** Return a date and a time, such as Thu 19 Nov, 20:00. */
 export const shortDay = (seconds: number): string =>
-  at(seconds, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  dateText(seconds, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 /** Return the date of an evening for the head of a column, such as 19 Nov. */
-export const column = (seconds: number): string => at(seconds, { day: 'numeric', month: 'numeric' });
+export const column = (seconds: number): string => dateText(seconds, { day: 'numeric', month: 'short' });
 
 /** Return a moment as the values of a date input and a time input. */
 export function asTyped(date: Date): { day: string; time: string } {

@@ -1,4 +1,5 @@
 import type { TableSummary } from '../api/types.ts';
+import { dateText } from '../dates.ts';
 import { t, words } from '../words.svelte.ts';
 import { list } from './company.ts';
 
@@ -28,10 +29,9 @@ export function result({ viewer, placements = [] }: TableSummary): string {
   return placements.every(({ rank }) => rank === own.rank) ? t('finished-lost') : t('finished-place', { rank: own.rank, count: placements.length });
 }
 
-/** Return whose answer the game waits for, or that it is over. */
-export function status({ over, owes, seats }: TableSummary, mine: boolean): string {
+/** Return who is waited for at a table where it is not the viewer's turn; empty if nobody is. */
+export function status({ over, owes, seats }: TableSummary): string {
   if (over) return t('over');
-  if (mine) return t('your-turn');
   const waited = seats.find(({ seat }) => seat === owes[0]);
   // Before a game begins there is no decision: it waits for friends.
   if (!waited) return seats.some(({ kind }) => kind === 'open') ? t('seat-waiting') : '';
@@ -47,5 +47,5 @@ export function since(updated: number, now = Date.now()): string {
   const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(then).setHours(0, 0, 0, 0)) / DAY);
   return days < WEEK
     ? new Intl.RelativeTimeFormat(t('locale'), { numeric: 'auto' }).format(-Math.max(0, days), 'day')
-    : new Intl.DateTimeFormat(t('locale'), { dateStyle: 'medium' }).format(then);
+    : dateText(updated);
 }

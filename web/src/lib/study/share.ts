@@ -1,3 +1,4 @@
+import { dateText } from '../dates.ts';
 import type { Mark } from '../table/game.ts';
 import { t } from '../words.svelte.ts';
 
@@ -6,7 +7,7 @@ export const SIGNS: Record<Mark, string> = { good: '■', half: '◧', bad: '□
 
 /** Return a formatted date in universal time. */
 export const dateOf = (day: string, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(t('locale'), { timeZone: 'UTC', ...style }).format(new Date(`${day}T00:00:00Z`));
+  dateText(Date.parse(`${day}T00:00:00Z`) / 1000, { timeZone: 'UTC', ...style });
 
 /** Return a text with the result of a day, without spoilers of its deal. */
 export function shareText(day: string, game: string, score: string, marks: readonly Mark[], link: string): string {

@@ -339,7 +339,7 @@ card-FC-19-rule = Eine Person, die Wehrlosen oder Siedler in ein beliebiges frei
 card-FC-20 = Fehlalarm
 card-FC-20-rule = Die Unheilskarte, die dazukäme, wird nicht gezogen.
 card-FC-21 = Gute Nachricht
-card-FC-21-rule = Eine aktive Unheilskarte ablegen, die nicht als unumgehbar markiert ist.
+card-FC-21-rule = Eine aktive Unheilskarte ablegen, auf der nicht „Unumgehbar“ steht.
 card-FC-22 = Spähbericht
 card-FC-22-rule = Bis zu fünf verdeckte Horden ansehen; heute eine weniger aufdecken.
 card-FC-23 = Beförderung
@@ -689,7 +689,7 @@ preset-first-note = Du spielst zwei Überlebende eines fertigen Teams, ein Bot s
 preset-first-brief = fertiges Team
 preset-standard = Outbreak
 preset-standard-note = Das ganze Spiel mit normaler Schwierigkeit, etwa zwei Stunden.
-preset-standard-brief = ganzes Spiel, 2 h
+preset-standard-brief = ganzes Spiel, 2 Std.
 preset-simple = Einfaches Outbreak
 preset-simple-note = Um die Belagerung zu lernen: niedrige Stufen, keine Symbole, keine Exp, keine Glückskarten.
 preset-simple-brief = zum Lernen
@@ -746,7 +746,7 @@ ask-window-wound = { $survivor } erleidet gleich { $count ->
    *[plain] {""}
 }. { $left ->
     [0] Das macht kampfunfähig.
-   *[other] Dann bleibt Gesundheit { $left }.
+   *[other] Danach ist die Gesundheit bei { $left }.
 } Verhindert das jemand mit einer Karte?
 ask-window-doom = Gleich wird eine Unheilskarte für morgen gezogen. { $lost ->
     [0] { $count } von { $most } Plätzen sind belegt.
@@ -861,7 +861,7 @@ ask-kind = { $survivor } nimmt eine Ressource. { $count ->
 } Welche Ressource nimmst du?
 ask-doom-arg = { $doom }: { $rule } Wen oder was trifft es?
 ask-doom-arg-horde = { $horde }: Wen oder was trifft sie?
-ask-bodyguard = { $survivor } erleidet gleich eine Wunde. { $guard } kann sie übernehmen, dann bleibt Gesundheit { $left }. Geschieht das?
+ask-bodyguard = { $survivor } erleidet gleich eine Wunde. { $guard } kann sie übernehmen, dann ist die Gesundheit bei { $left }. Geschieht das?
 
 ## Moves
 
@@ -999,7 +999,7 @@ event-rolled = { $roll ->
     [defence] { $survivor } verteidigt und würfelt { $faces }, Ort: { $settlement }.
    *[auto] Garnisonen und Fallen würfeln { $faces }, Ort: { $settlement }.
 }
-event-paid = Bezahlt ist die Horde: { $horde }. Würfel: { $dice }. Marker: { $tokens }.
+event-paid = Alle Symbole der Horde sind erfüllt: { $horde }. Würfel: { $dice }. Marker: { $tokens }.
 event-destroyed = { $cause ->
     [laboratory] Das Labor vernichtet eine Horde: { $met }.
     [card] Eine Karte vernichtet eine Horde: { $met }.
@@ -1019,13 +1019,13 @@ event-left = { $seat } verlässt die Partie.
 event-took-over = { $survivor } gehört jetzt zu { $seat }.
 event-refused = Für { $seat } ist niemand mehr zu spielen übrig.
 event-game-over = { $outcome ->
-    [won] Die letzte Horde ist vernichtet. Die Stadt ist am Tag { $day } gerettet.
-    [team] Alle Überlebenden sind kampfunfähig. Die Stadt fällt am Tag { $day }.
-    [helpless] Die Wehrlosen sind verloren. Die Stadt fällt am Tag { $day }.
-    [base] Der Endgegner hat die Hauptbasis erreicht. Die Stadt fällt am Tag { $day }.
-    [city] Kein freies Gebiet ist übrig. Die Stadt fällt am Tag { $day }.
+    [won] Die letzte Horde ist vernichtet. Die Stadt ist an Tag { $day } gerettet.
+    [team] Alle Überlebenden sind kampfunfähig. Die Stadt fällt an Tag { $day }.
+    [helpless] Die Wehrlosen sind verloren. Die Stadt fällt an Tag { $day }.
+    [base] Der Endgegner hat die Hauptbasis erreicht. Die Stadt fällt an Tag { $day }.
+    [city] Kein freies Gebiet ist übrig. Die Stadt fällt an Tag { $day }.
     [time] Tag { $day } endet, und die Belagerung geht weiter. Die Stadt fällt.
-   *[abandoned] Alle sind am Tag { $day } gegangen.
+   *[abandoned] Alle sind an Tag { $day } gegangen.
 }
 
 ## Previews
@@ -1086,7 +1086,7 @@ preview-dice-lost = { $dice ->
 }
 preview-health-left = { $left ->
     [0] Macht kampfunfähig
-   *[other] Es bleibt Gesundheit { $left }
+   *[other] Gesundheit danach: { $left }
 }
 preview-reroll = Chance auf eine weitere Horde: { $percent } %
 preview-fails = Überrannt wird: { $settlement }
@@ -1100,7 +1100,7 @@ caution-dusk = Ändert sich nichts, verwundet { $cause ->
    *[contam] Verseuchung
 } in der Dämmerung: { $survivor }. { $left ->
     [0] Das macht kampfunfähig.
-   *[other] Dann bleibt Gesundheit { $left }.
+   *[other] Danach ist die Gesundheit bei { $left }.
 }{ $way ->
     [step] {" "}Ein Schritt zur Seite genügt.
     [token] {" "}Setz das Gebiet instand oder verlass es.
@@ -1136,7 +1136,7 @@ why-token-place = { $source }: Der Marker kommt nur in ein freies Gebiet in Reic
 why-source-rule = { $source } wirkt darauf nicht: { $rule }
 why-source = { $source } wirkt darauf nicht.
 why-not-defending = Verteidigen kann nur, wer handlungsfähig in diesem Gebiet ist.
-why-not-fallen = Nur Kampfunfähige können wiederbelebt werden.
+why-not-fallen = Nur Kampfunfähige kannst du wiederbeleben.
 why-no-schematic = Dafür brauchst du einen ungebauten Bauplan auf der Hand, den du hier bauen und bezahlen kannst.
 why-not-in-hand = Diese Person hat diese Karte nicht auf der Hand.
 why-no-token = Davon gibt es keinen Marker.
@@ -1152,8 +1152,8 @@ why-not-city = Überlebende gehen nur in Gebiete.
 why-too-far = Das ist für die übrigen Schritte zu weit weg.
 why-developed = Je Zug ist nur ein Ausbau möglich.
 why-too-dear = Es kostet { $cost } Exp, und ihr habt { $have }.
-why-base-overrun = Solange die Hauptbasis überrannt ist, können keine Exp ausgegeben werden.
-why-nothing-to-develop = So lässt sich jetzt nichts ausbauen.
+why-base-overrun = Solange die Hauptbasis überrannt ist, kann niemand Exp ausgeben.
+why-nothing-to-develop = So kannst du jetzt nichts ausbauen.
 why-traded = Je Zug ist nur ein Handel möglich.
 why-trade-banned = Jetzt kann niemand handeln: Eine Unheilskarte oder eine Horde verbietet es.
 why-nobody-here = In Reichweite ist niemand, mit dem du handeln kannst.
@@ -1573,8 +1573,8 @@ move-cancel-other = Anfrage zurückziehen
 position-showcase = Tag 7: Der Soldat hat von der Kaserne aus angegriffen, und die Würfel liegen auf dem Tisch.
 position-last-night = Tag 15: Der Stapel ist leer, und der Endgegner steht vor der Waffenkammer.
 ui-end-kicker-won = Gehalten bis Tag { $day }
-ui-end-kicker-lost = Gefallen am Tag { $day }
-ui-finished = Beendet am **Tag { $day }**
+ui-end-kicker-lost = Gefallen an Tag { $day }
+ui-finished = Beendet an **Tag { $day }**
 ui-end-title-won = Die Stadt steht
 ui-end-title-lost = Die Stadt ist gefallen
 ui-rank-note = { $destroyed ->

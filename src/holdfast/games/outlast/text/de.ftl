@@ -447,10 +447,10 @@ preview-hidden-hungry = Aber nicht vor Hunger
 preview-reveals = Deckt dieses Feld auf
 preview-wolf-odds = Chance auf einen Wolf: { $wolves } von { $tiles } Feldern ({ $percent } %)
 preview-wolves-roam = Wölfe ziehen unter dem Schnee; sie begannen auf { $wolves } von { $tiles } Feldern
-preview-last-action = Zum Verstecken bliebe dir keine Aktion
+preview-last-action = Zum Verstecken hast du dann keine Aktion mehr
 preview-cornered = Dort ist ein Wolf: { $when ->
-    [at-once] { $meeple } muss sofort kämpfen (stirbt zu { $lose } %)
-   *[soon] { $meeple } muss sich verstecken oder kämpfen (stirbt zu { $lose } %)
+    [at-once] { $meeple } muss sofort kämpfen (Todesrisiko { $lose } %)
+   *[soon] { $meeple } muss sich verstecken oder kämpfen (Todesrisiko { $lose } %)
 }
 preview-meal-next = Deine letzte Aktion: Danach kommt die Mahlzeit
 preview-leaves-hiding = Nicht mehr versteckt
@@ -493,7 +493,7 @@ preview-end-cornered = { $count ->
     [one] { $count } Meeple muss gegen einen Wolf kämpfen
    *[other] { $count } Meeple müssen gegen einen Wolf kämpfen
 }
-preview-end-cornered-one = { $meeple } muss gegen einen Wolf kämpfen (stirbt zu { $lose } %)
+preview-end-cornered-one = { $meeple } muss gegen einen Wolf kämpfen (Todesrisiko { $lose } %)
 preview-end-out = Niemand ist mehr da: Du scheidest aus
 preview-end-unused = { $count ->
     [one] { $count } Aktion ungenutzt
@@ -524,7 +524,7 @@ preview-others-starve = { $count ->
    *[other] { $count } andere Meeple verhungern
 }
 preview-arrives = Der Neuankömmling trifft hier ein
-preview-arrives-wolf = Der Wolf hier greift sofort an: Der Neuankömmling stirbt zu { $lose } %
+preview-arrives-wolf = Der Wolf hier greift sofort an (Todesrisiko des Neuankömmlings: { $lose } %)
 preview-arrives-food = Übrige Mahlzeiten hier: { $spare }; Beute auf dem Feld: { $prey }
 preview-concede = Alle deine Leute sterben, und du scheidest aus
 
@@ -715,8 +715,8 @@ ui-ask-act-meeple = Was tut { $meeple } { $where }? Wähle eine Aktion oder ein 
     [one] { ", und 1 Meeple würde verhungern." }
    *[other] { ", und " }{ $hungry } Meeple würden verhungern.
 }
-ui-ask-cornered = Ein Wolf hat { $meeple } { $where } gestellt. Kämpft { $meeple } ({ $lose }: { $meeple } stirbt), oder versteckt er sich? Vorher geht nichts anderes.
-ui-alert-cornered = { $meeple } ist { $where } gestellt. Ohne Versteck muss { $meeple } am Zugende kämpfen (stirbt mit { $lose }).
+ui-ask-cornered = Ein Wolf hat { $meeple } { $where } gestellt. Kämpft { $meeple } (Todesrisiko { $lose }), oder versteckt er sich? Vorher geht nichts anderes.
+ui-alert-cornered = { $meeple } ist { $where } gestellt. Ohne Versteck muss { $meeple } am Zugende kämpfen (Todesrisiko { $lose }).
 ui-alert-hunger = { $of ->
     [one] Dein einziger Meeple würde verhungern,
    *[other] { $count ->

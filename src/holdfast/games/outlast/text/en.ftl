@@ -440,8 +440,8 @@ preview-wolf-odds = Chance of a wolf: { $wolves } of { $tiles } tiles ({ $percen
 preview-wolves-roam = Wolves move under the snow; they began on { $wolves } of { $tiles } tiles
 preview-last-action = You would have no action left to hide
 preview-cornered = A wolf is there: { $when ->
-    [at-once] { $meeple } must fight at once ({ $lose }% risk to die)
-   *[soon] { $meeple } must hide or fight ({ $lose }% risk to die)
+    [at-once] { $meeple } must fight at once ({ $lose }% risk of dying)
+   *[soon] { $meeple } must hide or fight ({ $lose }% risk of dying)
 }
 preview-meal-next = Your last action: the meal comes next
 preview-leaves-hiding = No longer hidden
@@ -484,7 +484,7 @@ preview-end-cornered = { $count ->
     [one] { $count } meeple must fight a wolf
    *[other] { $count } meeples must fight a wolf
 }
-preview-end-cornered-one = { $meeple } must fight a wolf ({ $lose }% risk to die)
+preview-end-cornered-one = { $meeple } must fight a wolf ({ $lose }% risk of dying)
 preview-end-out = Nobody is left: you are out
 preview-end-unused = { $count ->
     [one] { $count } action unused
@@ -706,8 +706,8 @@ ui-ask-act-meeple = What does { $meeple } do { $where }? Choose an action or a t
     [one] { ", and 1 meeple would starve." }
    *[other] { ", and " }{ $hungry } meeples would starve.
 }
-ui-ask-cornered = A wolf has cornered { $meeple } { $where }. Does it fight ({ $lose }: { $meeple } dies) or hide? It can do nothing else before that.
-ui-alert-cornered = { $meeple } is cornered { $where }. If it does not hide, it must fight when the turn ends (dies with { $lose }).
+ui-ask-cornered = A wolf has cornered { $meeple } { $where }. Does it fight (risk of dying: { $lose }) or hide? It can do nothing else before that.
+ui-alert-cornered = { $meeple } is cornered { $where }. If it does not hide, it must fight when the turn ends (risk of dying: { $lose }).
 ui-alert-hunger = { $of ->
     [one] Your only meeple would starve
    *[other] { $count } of { $of } would starve

@@ -398,7 +398,10 @@ ask-rooms = Du behältst 4 Räume für die ganze Partie. Lege { $left ->
    *[other] { $left }
 } zurück in die Schachtel. Räume mit wenig Unterhalt (der Zahl in der Schale) sind leichter zu ernähren.
 ask-freebuild = Welchen deiner { $rooms } Räume baust du kostenlos? Ein Raum wirkt nur, wenn jeder Platz besetzt ist, und du beginnst mit { $people } Überlebenden.
-ask-split = { $room }: Dieser Raum wirkt mit { $spaces } Überlebenden und isst { $upkeep } je Nacht. Wie viele deiner { $people } ziehen ein? Sie bleiben für immer dort; die anderen bewachen die Luftschleuse.
+ask-split = { $room }: Dieser Raum wirkt mit { $spaces } Überlebenden und isst { $upkeep ->
+    [one] 1 Gut
+   *[other] { $upkeep } Güter
+} je Nacht. Wie viele deiner { $people } ziehen ein? Sie bleiben für immer dort; die anderen bewachen die Luftschleuse.
 ask-leader = Wer führt deinen Stamm an, { $one } oder { $other }? Das bringt dir 4 Startorte, deine ersten Marker und eine beschädigte Ausrüstung. Wer den ältesten Anführer hat, beginnt.
 ask-marydraw = Mary zieht 4 Suchplättchen, und du behältst 3 davon. Aus welcher Stadt ziehst du Nummer { $number }?
 ask-marydrop = Du behältst 3 dieser 4 Funde und erhältst, was sie zeigen. Welchen lässt du zurück?
@@ -558,7 +561,10 @@ move-done = Fertig
 # Vorschau
 
 preview-into-box = { $room } geht in die Schachtel zurück.
-preview-room = Der Raum isst { $upkeep } je Nacht und braucht { $spaces ->
+preview-room = Der Raum isst { $upkeep ->
+    [one] 1 Gut
+   *[other] { $upkeep } Güter
+} je Nacht und braucht { $spaces ->
     [one] 1 Überlebenden
    *[other] { $spaces } Überlebende
 }.
@@ -698,7 +704,10 @@ caution-weak-hero = Die { $strength } von { $player } hat noch nicht gehandelt. 
 caution-half-full = { $room }: { $missing ->
     [one] 1 Platz ist
    *[other] { $missing } Plätze sind
-} frei, aber du hast dafür nur { $people }. Bis der Raum voll ist, isst er jede Nacht { $upkeep } und bewirkt nichts.
+} frei, aber du hast dafür nur { $people }. Bis der Raum voll ist, isst er jede Nacht { $upkeep ->
+    [one] 1 Gut
+   *[other] { $upkeep } Güter
+} und bewirkt nichts.
 caution-rotting = { $meat } Fleisch verdirbt heute Nacht. Jedes Fleisch könnte noch einen Überlebenden anwerben, der 1 Punkt wert ist.
 caution-thin-airlock = Die Strahlung morgen ist { $level }, aber in der Luftschleuse { $airlock ->
     [0] wäre dann niemand
@@ -737,7 +746,10 @@ why-not-owned = Diese Ausrüstung besitzt du nicht.
 why-no-equipment = Der Ausrüstungsstapel ist leer.
 preview-owes-all = Das ist alles, was du hast.
 preview-row-begins = Das beginnt eine neue Reihe der Luftschleuse: je Nacht 1 Wasser mehr.
-preview-eats-now = Ab jetzt isst dieser Raum { $upkeep } je Nacht.
+preview-eats-now = Ab jetzt isst dieser Raum { $upkeep ->
+    [one] 1 Gut
+   *[other] { $upkeep } Güter
+} je Nacht.
 preview-airlock-then = Dann in der Luftschleuse: { $people }. Strahlung morgen: { $level }.
 preview-once-full = Voll besetzt wirkt der Raum ({ $ability }).
 why-own-hero = Dort ist schon einer deiner Helden, und zwei dürfen nie am selben Ort sein.
@@ -1079,8 +1091,8 @@ ui-points-short = Punkte
 ui-points-now = Punkte jetzt
 ui-heroes = Deine Helden
 ui-heroes-left = { $count ->
-    [one] Held zu senden
-   *[other] Helden zu senden
+    [one] Held übrig
+   *[other] Helden übrig
 }
 ui-others = Die anderen Zufluchten
 ui-your-shelter = Deine Zuflucht
@@ -1202,7 +1214,7 @@ ui-ability-r_galley = Schiff: +1 Dose
 ui-ability-r_dock = Schiff: +2 Dosen
 ui-ability-r_arms = 4 Munition
 ui-ability-r_water = +1 Wasser
-ui-ability-r_sanctum = Ereignis-immun
+ui-ability-r_sanctum = Ereignisschutz
 ui-ability-r_salvage = Zerlegt Ausrüstung
 ui-ability-r_decon = Strahlung −1
 ui-ability-r_vent = Schleuse hält +1
@@ -1363,8 +1375,14 @@ merit-spaces = betrifft einen Raum, dem dann { $count ->
     [one] nur 1 Überlebender fehlt
    *[other] nur { $count } Überlebende fehlen
  }
-merit-eats = betrifft einen Raum, der nur { $count } je Nacht isst
-merit-unwanted = legt einen Raum ab, der { $count } je Nacht isst
+merit-eats = betrifft einen Raum, der nur { $count ->
+    [one] 1 Gut
+   *[other] { $count } Güter
+} je Nacht isst
+merit-unwanted = legt einen Raum ab, der { $count ->
+    [one] 1 Gut
+   *[other] { $count } Güter
+} je Nacht isst
 merit-repair = { $count ->
     [0] bringt eine Ausrüstung, die du gleich reparieren kannst
     [one] bringt eine Ausrüstung, für deren Reparatur nur 1 Werkstoff fehlt

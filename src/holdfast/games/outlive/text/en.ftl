@@ -103,7 +103,10 @@ survivors = Survivors
 
 tokens-meat = { $count } Meat
 tokens-water = { $count } Water
-tokens-cans = { $count } Canned Goods
+tokens-cans = { $count ->
+    [one] 1 can
+   *[other] { $count } cans
+}
 tokens-wood = { $count } Wood
 tokens-metal = { $count } Metal
 tokens-chips = { $count ->
@@ -173,8 +176,8 @@ ability-r_tinker = Draw 1 tool; repair: −1 Material
 ability-r_crisis = Event: −2 Materials, −2 Munitions or −1 Supply
 ability-r_smoke = Hunting: +2 Meat
 ability-r_kitchen = Hunting: +1 Meat
-ability-r_galley = Cargo Ship: +1 Canned Goods
-ability-r_dock = Cargo Ship: +2 Canned Goods, always a spot
+ability-r_galley = Cargo Ship: +1 can
+ability-r_dock = Cargo Ship: +2 cans, always a spot
 ability-r_arms = 4 Munitions
 ability-r_water = 1 extra Water a day
 ability-r_sanctum = Immunity to events (not shortages)
@@ -225,7 +228,7 @@ use-purifier = When you arrive in the Mine, take 1 Water from the reserve, once 
 use-hook = On the Cargo Ship your hero may take the spot 1 above its strength, once per day.
 use-hacksaw = When you arrive on the Cargo Ship, take 2 Metal from the reserve, once per day.
 use-backpack = When you scavenge Microchips at the Fairgrounds, take up to 2 more from there, once per day.
-use-detector = When you arrive at the Fairgrounds, take 1 Canned Goods from the reserve, once per day.
+use-detector = When you arrive at the Fairgrounds, take 1 can from the reserve, once per day.
 use-shotgun = It adds 1 point to one of your hunts, once per day.
 use-beartrap = It adds 1 point to one of your hunts, once per day.
 use-bat = Put 1 more Pressure on one weaker hero, once per day.
@@ -360,7 +363,7 @@ prey-wg6 = a Deer
 prey-wg7 = a Bear
 
 found-water = 1 Water
-found-cans = 1 Canned Goods
+found-cans = 1 can
 found-wood = 1 Wood
 found-metal = 1 Metal
 found-chips = 1 Microchip
@@ -404,7 +407,10 @@ ask-rooms = You keep 4 rooms for the whole game. Put { $left ->
    *[other] { $left }
 } back into the box. Rooms with low upkeep (the number in the bowl) are easier to feed.
 ask-freebuild = Which of your { $rooms } rooms do you build for free? A room works only when every space is taken, and you start with { $people } survivors.
-ask-split = { $room }: it needs { $spaces } survivors to work and eats { $upkeep } a Night. How many of your { $people } move in? They stay there for good; the others guard the Airlock.
+ask-split = { $room }: it needs { $spaces } survivors to work and eats { $upkeep ->
+    [one] 1 Supply
+   *[other] { $upkeep } Supplies
+} a Night. How many of your { $people } move in? They stay there for good; the others guard the Airlock.
 ask-leader = Who leads your tribe, { $one } or { $other }? A leader brings 4 start places, your first tokens and a broken tool. The player with the oldest leader goes first.
 ask-marydraw = Mary draws 4 search tiles, and you keep 3 of them. From which city do you draw number { $number }?
 ask-marydrop = You keep 3 of these 4 finds and get what they show. Which one do you leave?
@@ -567,7 +573,10 @@ move-done = Done
 # Previews
 
 preview-into-box = { $room } goes back into the box.
-preview-room = It eats { $upkeep } a Night and needs { $spaces ->
+preview-room = It eats { $upkeep ->
+    [one] 1 Supply
+   *[other] { $upkeep } Supplies
+} a Night and needs { $spaces ->
     [one] 1 survivor
    *[other] { $spaces } survivors
 }.
@@ -613,7 +622,10 @@ preview-city = { $tiles ->
     [one] 1 search tile is
    *[other] { $left } search tiles are
 } left.
-preview-ship = You get { $cans } Canned Goods.
+preview-ship = You get { $cans ->
+    [one] 1 can
+   *[other] { $cans } cans
+}.
 preview-ship-survivor = A survivor waits there.
 preview-bonus = Your { $card } brings { $tokens }.
 preview-first-player = You get the 1st Player token.
@@ -708,7 +720,10 @@ caution-weak-hero = { $player }’s { $strength } has not acted yet. It can stil
 caution-half-full = { $room }: { $missing ->
     [one] 1 space is
    *[other] { $missing } spaces are
-} free, but you have only { $people } to move in. Until the room is full, it eats { $upkeep } a Night and does nothing.
+} free, but you have only { $people } to move in. Until the room is full, it eats { $upkeep ->
+    [one] 1 Supply
+   *[other] { $upkeep } Supplies
+} a Night and does nothing.
 caution-rotting = { $meat } Meat will rot tonight. Each Meat could still recruit a survivor, who is worth 1 point.
 caution-thin-airlock = Tomorrow’s radiation is { $level }, but { $airlock ->
     [0] nobody
@@ -747,7 +762,10 @@ why-not-owned = You do not own that tool.
 why-no-equipment = There is no equipment left to draw.
 preview-owes-all = That is all you have.
 preview-row-begins = This starts a new row of the Airlock: 1 more Water a Night.
-preview-eats-now = From now on this room eats { $upkeep } a Night.
+preview-eats-now = From now on this room eats { $upkeep ->
+    [one] 1 Supply
+   *[other] { $upkeep } Supplies
+} a Night.
 preview-airlock-then = In the Airlock then: { $people }. Tomorrow’s radiation: { $level }.
 preview-once-full = Once it is full, it works ({ $ability }).
 why-own-hero = One of your heroes is already there, and two can never share a place.
@@ -1147,7 +1165,10 @@ ui-game-left = { $left ->
 } in the stack
 ui-look-at = Look at the shelter of { $name }
 ui-back-to-yours = back to yours
-ui-spot = Spot { $spot }: { $cans } Canned Goods
+ui-spot = Spot { $spot }: { $cans ->
+    [one] 1 can
+   *[other] { $cans } cans
+}
 ui-pick-up = Pick up your { $hero } { $at }
 
 # Convoy
@@ -1376,8 +1397,14 @@ merit-spaces = is for a room that then needs { $count ->
     [one] only 1 more survivor
    *[other] only { $count } more survivors
  }
-merit-eats = is for a room that eats only { $count } a Night
-merit-unwanted = drops a room that eats { $count } a Night
+merit-eats = is for a room that eats only { $count ->
+    [one] 1 Supply
+   *[other] { $count } Supplies
+} a Night
+merit-unwanted = drops a room that eats { $count ->
+    [one] 1 Supply
+   *[other] { $count } Supplies
+} a Night
 merit-repair = { $count ->
     [0] takes a tool that you can repair with what you have
     [one] takes a tool that you can repair with 1 more Material
@@ -1421,7 +1448,10 @@ spare-owned = keeps { $count ->
  }
 spare-meat = leaves you { $count } more Meat
 spare-water = leaves you { $count } more Water
-spare-cans = leaves you { $count } more Canned Goods
+spare-cans = leaves you { $count ->
+    [one] 1 more can
+   *[other] { $count } more cans
+}
 spare-wood = leaves you { $count } more Wood
 spare-metal = leaves you { $count } more Metal
 spare-chips = leaves you { $count ->

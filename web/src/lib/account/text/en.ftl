@@ -105,7 +105,7 @@ rating-waits = Rated when another team has played this deal
 account-bot = Bot
 account-bot-about = Do you write programs? An account that has not played yet can become a bot. Then your program plays.
 account-bot-ask = Make it a bot…
-account-bot-sure = You cannot undo this. Everybody at a table sees that it is a bot, and it plays only by its program.
+account-bot-sure = You cannot undo this. Everybody at a table sees that it is a bot, and only its program plays.
 account-bot-do = Make it a bot
 account-bot-is = This account is a bot. Your program plays with an API token.
 account-token-name = Name of the token
@@ -123,7 +123,7 @@ account-stored-ways = How you sign in
 account-stored-ways-about = The public half of your passkeys, or a hash of your password.
 account-stored-devices = Your signed-in devices
 account-stored-devices-about = Browser, system and the day of the last visit.
-account-stored-not = Holdfast stores neither your IP address nor what you look at, and an e-mail address only if you want messages by e-mail.
+account-stored-not = Holdfast does not store your IP address or what you look at. It stores an e-mail address only if you want messages by e-mail.
 account-take = Take it with you
 account-take-about = You get one file with everything that is stored about you.
 account-take-do = Save everything
@@ -151,11 +151,11 @@ problem-too-many-tokens = This account has eight API tokens. Delete one first.
 
 # People with whom somebody does not want to play.
 blocked-title = People you have blocked
-blocked-about = They cannot join your tables, and you do not see what they write. Nobody is told.
+blocked-about = They cannot join your tables, and you do not see what they write. Nobody finds out.
 blocked-since = since { $date }
 blocked-end = Unblock
 problem-suspended = This account is suspended. Ask the person who runs this server.
 
 account-messages = Messages
-account-messages-about = We tell you when it is your turn in a game with days for a move. You need no account for that.
+account-messages-about = We tell you when it is your turn in a slow game. You need no account for that.
 account-messages-do = Set up messages

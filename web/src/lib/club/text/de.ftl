@@ -2,7 +2,7 @@
 
 title-clubs = Clubs · Holdfast
 title-club = { $name } · Holdfast
-clubs-about = Ein Club ist eine Gruppe mit einem Link. Seine Mitglieder treffen sich zu Spieleabenden, spielen an mehreren Tischen mit denselben Karten und haben eine Tabelle.
+clubs-about = Ein Club ist eine Gruppe mit einem Link. Seine Mitglieder treffen sich zu Spieleabenden, spielen an mehreren Tischen mit denselben Karten und sammeln Punkte.
 clubs-none-here = Hier gibt es keine Clubs, weil es keine Konten gibt.
 clubs-row =
     { $count ->
@@ -67,7 +67,7 @@ club-same = Gleiche Karten
 club-same-yes = An allen Tischen
 club-same-no = Jeder Tisch eigene
 club-same-about = Karten, Würfel und Plätze sind an allen Tischen gleich. Alle werden mit denen verglichen, die anderswo denselben Platz haben.
-club-own-about = Jeder Tisch hat sein eigenes Glück. Alle werden mit den anderen am Tisch verglichen.
+club-own-about = Jeder Tisch hat eigene Karten und Würfel. Alle werden mit den anderen am Tisch verglichen.
 club-pair-do =
     { $count ->
         [one] 1 Person einteilen
@@ -79,7 +79,7 @@ club-pair-nobody = Noch hat niemand gesagt, dass er da ist.
 
 club-deal = Runde { $number }
 club-deal-same = Karten, Würfel und Plätze an allen Tischen gleich
-club-deal-own = jeder Tisch mit eigenem Glück
+club-deal-own = eigene Karten und Würfel an jedem Tisch
 club-table = Tisch { $number }
 club-state-over = fertig
 club-state-runs = spielt
@@ -105,7 +105,7 @@ club-may-watch-no = Nein
 
 club-results = Tabelle des Abends
 club-results-last = Tabelle des letzten Abends
-club-results-about = 2, 1 oder 0 je Vergleich
+club-results-about = 2, 1 oder 0 Punkte je Vergleich
 club-rank = Rang
 club-name = Name
 club-points = Punkte
@@ -131,7 +131,7 @@ club-link = Link zum Beitreten
 club-link-about = Alle, die diesen Link haben, können beitreten.
 club-link-copy = Link kopieren
 club-link-new = Neuen Link machen
-club-link-sure = Der alte endet. Sicher?
+club-link-sure = Alter Link endet. Sicher?
 club-members =
     { $count ->
         [one] 1 Mitglied
@@ -187,7 +187,7 @@ problem-club-full = Dieser Club ist voll. Bitte einen Organisator, Platz zu mach
 problem-owner-stays = Dieser Club gehört dir. Übergib ihn zuerst, oder lösche ihn.
 problem-needs-account = Nur ein Mitglied mit Konto kann einen Club besitzen.
 problem-evening-over = Dieser Abend ist zu Ende oder hat noch nicht angefangen.
-problem-evening-played = An diesem Abend wurde gespielt, deshalb bleibt er.
+problem-evening-played = Diesen Abend kannst du nicht entfernen, denn es wurde gespielt.
 problem-too-many-evenings = Dieser Club hat schon viele Abende geplant. Sage zuerst einen ab.
 problem-too-many-deals = Das reicht für einen Abend. Spielt an einem anderen Tag weiter.
 problem-too-many-club-tables = Dieser Club hat schon viele Tische. Entferne zuerst einen.

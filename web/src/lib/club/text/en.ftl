@@ -2,7 +2,7 @@
 
 title-clubs = Clubs · Holdfast
 title-club = { $name } · Holdfast
-clubs-about = A club is a group with a link. Its members meet for an evening, play the same deal at several tables, and have a table of points.
+clubs-about = A club is a group with a link. Its members meet for an evening, play the same deal at several tables, and collect points.
 clubs-none-here = There are no clubs here, because there are no accounts.
 clubs-row =
     { $count ->
@@ -27,7 +27,7 @@ club-view-tonight = Evening
 club-view-season = Season
 club-view-members = Members
 club-empty = No evening yet
-club-empty-organiser = Plan a first evening, or begin one now. Everybody who is here says so, and you pair them.
+club-empty-organiser = Plan a first evening, or start one now. Everybody who is here says so, and you pair them.
 club-empty-member = An organiser plans the first evening. You can open a table for the club at any time.
 
 ## Evenings
@@ -46,7 +46,7 @@ club-remind = Remind me the day before
 club-cancel-evening = Cancel
 club-plan = Plan an evening
 club-plan-do = Plan this evening
-club-begin-now = Begin an evening now
+club-begin-now = Start an evening now
 club-day = Day
 club-time = Time
 club-game = Game
@@ -67,7 +67,7 @@ club-same = Same deal
 club-same-yes = At all tables
 club-same-no = Each its own
 club-same-about = All tables have the same cards, dice and seats. Everybody is compared with those who have the same seat elsewhere.
-club-own-about = Each table has its own luck. Everybody is compared with the others at the table.
+club-own-about = Each table has its own cards and dice. Everybody is compared with the others at the table.
 club-pair-do =
     { $count ->
         [one] Pair 1 person
@@ -79,7 +79,7 @@ club-pair-nobody = Nobody has said yet that they are here.
 
 club-deal = Deal { $number }
 club-deal-same = same cards, dice and seats at all tables
-club-deal-own = each table with its own luck
+club-deal-own = own cards and dice at each table
 club-table = Table { $number }
 club-state-over = finished
 club-state-runs = plays
@@ -105,7 +105,7 @@ club-may-watch-no = No
 
 club-results = Tonight’s table
 club-results-last = Table of the last evening
-club-results-about = 2, 1 or 0 for each comparison
+club-results-about = 2, 1 or 0 points for each comparison
 club-rank = Rank
 club-name = Name
 club-points = Points
@@ -120,7 +120,7 @@ club-season-empty = No deal is finished yet.
 club-dropped = does not count
 club-counts = How it counts
 club-counts-deal = You get 2 points if you did better, 1 for the same and 0 for worse. The average over all comparisons is your result for the deal.
-club-counts-same = With the same deal you are compared with those who had your seat at other tables. Else you are compared with the others at your table. Teams are compared with teams.
+club-counts-same = With the same deal you are compared with those who had your seat at other tables. Otherwise you are compared with the others at your table. Teams are compared with teams.
 club-counts-missing = If somebody is missing, a Veteran sits in. It counts for nobody.
 club-counts-evening = An evening is worth 10 times the average of your deals, up to 20 points. It does not matter how many you play.
 club-counts-season = A season has 6 evenings. Your best 5 count.
@@ -131,7 +131,7 @@ club-link = Joining link
 club-link-about = Everybody with this link can join.
 club-link-copy = Copy the link
 club-link-new = Make a new link
-club-link-sure = The old one ends. Sure?
+club-link-sure = Old link ends. Sure?
 club-members =
     { $count ->
         [one] 1 member
@@ -150,11 +150,11 @@ club-remove-sure = Remove. Sure?
 club-rename = Name of the club
 club-rename-do = Change the name
 club-leave = Leave the club
-club-leave-about = Your points leave the tables of the club. Your games stay yours.
+club-leave-about = Your points are removed from the rankings of the club. You keep your games.
 club-leave-do = Leave
 club-leave-sure = Leave. Sure?
 club-delete = Delete the club
-club-delete-about = Evenings, points and members are deleted. The games stay those of their players.
+club-delete-about = Evenings, points and members are deleted. The players keep their games.
 club-delete-do = Delete the club
 club-delete-sure = Delete everything. Sure?
 
@@ -179,7 +179,7 @@ problem-no-such-club = There is no such club, or you do not belong to it.
 problem-no-such-club-link = This link does not open a club any more. Ask for a new one.
 problem-no-such-member = There is no such member in this club.
 problem-no-such-evening = There is no such evening in this club.
-problem-bad-date = This date cannot be planned. Choose one within a year.
+problem-bad-date = You cannot plan this date. Choose one within a year.
 problem-not-organiser = Only the owner and the organisers of the club can do this.
 problem-not-owner = Only the owner of the club can do this.
 problem-too-many-clubs = You have as many clubs as one person can have. Leave or delete one first.
@@ -187,7 +187,7 @@ problem-club-full = This club is full. Ask an organiser to make room.
 problem-owner-stays = You own this club. Hand it over first, or delete it.
 problem-needs-account = Only a member with an account can own a club.
 problem-evening-over = This evening is over, or has not begun yet.
-problem-evening-played = Something was played in this evening, so it stays.
+problem-evening-played = You cannot remove this evening, because games were played.
 problem-too-many-evenings = This club has planned many evenings. Cancel one first.
 problem-too-many-deals = That is enough for one evening. Go on another day.
 problem-too-many-club-tables = This club has many tables. Remove one first.

@@ -2,7 +2,7 @@
 
 title-notices = Mitteilungen · Holdfast
 notices-title = Mitteilungen
-notices-page-about = In Partien mit Tagen pro Zug und in Clubs musst du nicht ständig nachsehen. Wir sagen dir, wenn es darauf ankommt.
+notices-page-about = In langsamen Partien, mit einem Tag oder mehr je Zug, und in Clubs musst du nicht ständig nachsehen. Wir sagen dir, wenn es darauf ankommt.
 
 notices-ask = Möchtest du Mitteilungen?
 notices-ask-about = Wir schicken eine Mitteilung, wenn du wieder dran bist. Gleich fragt dich dein Browser.
@@ -32,12 +32,12 @@ notices-others = { $count ->
   }
 
 notices-mail = E-Mail
-notices-mail-use = E-Mail nehmen
+notices-mail-use = E-Mail nutzen
 notices-mail-account = Für E-Mail brauchst du ein Konto, damit nur du die Adresse ändern kannst.
 notices-mail-about = Wir schicken dir zuerst einen Link. Erst wenn du ihn geöffnet hast, schreiben wir an diese Adresse.
 notices-address = Adresse
 notices-mail-send = Link schicken
-notices-mail-sent = Sieh in deine Mail: Wir haben einen Link an { $address } geschickt. Er gilt einen Tag.
+notices-mail-sent = Sieh in deinem Postfach nach: Wir haben einen Link an { $address } geschickt. Er gilt einen Tag.
 notices-mail-resend = Noch einmal schicken
 notices-mail-again = Wir haben den Link noch einmal geschickt.
 notices-mail-other = Andere Adresse
@@ -46,31 +46,31 @@ notices-mail-stop = Keine E-Mail mehr
 notices-mail-off = Wir haben die Adresse gelöscht.
 notices-confirm = Ist das deine Adresse?
 notices-confirm-about = Du hast den Link geöffnet, den wir geschickt haben. Mitteilungen über deine Partien gehen dann an diese Adresse.
-notices-confirm-do = Diese Adresse nehmen
+notices-confirm-do = Diese Adresse nutzen
 notices-confirmed = Mitteilungen über deine Partien gehen jetzt an diese Adresse.
-notices-stopped = Es kommen keine Mitteilungen mehr. Wir haben gelöscht, wohin sie gingen.
+notices-stopped = Es kommen keine Mitteilungen mehr. Wir haben die Adressen gelöscht, an die sie gingen.
 
 notices-quiet = Ruhezeit
-notices-quiet-about = In dieser Zeit kommt keine Mitteilung. Eine Erinnerung, die in sie fiele, kommt vorher.
+notices-quiet-about = In dieser Zeit kommt keine Mitteilung. Eine Erinnerung für diese Zeit kommt früher.
 notices-from = Von
 notices-until = bis
 notices-zone = Zeitzone: { $zone }
 notices-saved = Gespeichert.
 
 notices-what = Was wir dir sagen
-notices-what-turn = Du bist dran: zwei Minuten danach, höchstens einmal am Tag je Partie.
+notices-what-turn = Du bist dran: nach zwei Minuten, höchstens einmal am Tag je Partie.
 notices-what-soon = Die Zeit wird knapp: einmal, drei Stunden bevor ein Bot für dich zieht.
 notices-what-began = Eine Partie, auf die du wartest, hat angefangen.
 notices-what-over = Eine Partie ist zu Ende.
-notices-what-rematch = Jemand hat eine Revanche eröffnet, nach einer Partie mit Tagen für einen Zug.
+notices-what-rematch = Jemand hat nach einer langsamen Partie eine Revanche eröffnet.
 notices-what-club = Ein Mitglied deines Clubs hat einen Tisch eröffnet, an dem ein Platz frei ist.
 notices-what-evening = Dein Club trifft sich: einmal, am Tag davor.
-notices-what-not = Mitteilungen nennen das Spiel oder den Club, Leute und die Zeit. Sie zeigen nie Karten, und niemand kann damit deinen Platz öffnen. Mit jeder kannst du alle weiteren beenden.
+notices-what-not = Mitteilungen nennen das Spiel oder den Club, Leute und die Zeit. Sie zeigen nie Karten, und niemand kann damit deinen Platz öffnen. Aus jeder Mitteilung kannst du alle weiteren abbestellen.
 
 problem-no-push = Dieser Server schickt keine Mitteilungen an Browser.
 problem-no-mail = Dieser Server verschickt keine E-Mail.
 problem-no-notices = Schalte zuerst Mitteilungen ein.
-problem-bad-subscription = An diesen Browser können wir keine Mitteilungen schicken. Versuche einen anderen, oder nimm E-Mail.
+problem-bad-subscription = An diesen Browser können wir keine Mitteilungen schicken. Versuche einen anderen, oder nutze E-Mail.
 problem-bad-mail = Das ist keine E-Mail-Adresse. Prüfe sie und versuche es noch einmal.
 problem-mail-failed = Wir konnten die E-Mail nicht verschicken. Bitte versuche es später noch einmal.
 problem-no-such-link = Dieser Link gilt nicht mehr.

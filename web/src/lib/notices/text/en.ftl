@@ -1,8 +1,8 @@
-### Notices: how somebody is told about slow games while they are not here.
+### Notices about slow games for people who are not here.
 
 title-notices = Messages · Holdfast
 notices-title = Messages
-notices-page-about = In games with days for a move, and in clubs, you need not look all the time. We tell you when it matters.
+notices-page-about = In slow games, with a day or more per move, and in clubs, you need not look all the time. We tell you when it matters.
 
 notices-ask = Do you want messages?
 notices-ask-about = We send a message when it is your turn again. Your browser asks you next.
@@ -11,7 +11,7 @@ notices-not-now = Not now
 notices-asking = One more question
 notices-asking-about = Your browser asks now, usually at the top of the window.
 notices-allowed = You will hear from us
-notices-allowed-about = We tell you about your turn once a day for each game at most, and not from 22:00 to 8:00.
+notices-allowed-about = We tell you about your turn at most once a day for each game, and not from 22:00 to 8:00.
 notices-change = Change
 notices-blocked = Blocked by the browser
 notices-blocked-about = Your browser blocks messages from this site. Allow them beside the address.
@@ -37,7 +37,7 @@ notices-mail-account = For e-mail you need an account, so that only you can chan
 notices-mail-about = We send you a link first. We write to this address only after you have opened it.
 notices-address = Address
 notices-mail-send = Send link
-notices-mail-sent = Look into your mail: we have sent a link to { $address }. It is valid for one day.
+notices-mail-sent = Check your mail: we have sent a link to { $address }. It is valid for one day.
 notices-mail-resend = Send again
 notices-mail-again = We have sent the link again.
 notices-mail-other = Other address
@@ -48,24 +48,24 @@ notices-confirm = Is this your address?
 notices-confirm-about = You have opened the link that we sent. Messages about your games will go to this address.
 notices-confirm-do = Use this address
 notices-confirmed = Messages about your games now go to this address.
-notices-stopped = All messages have stopped. We have deleted where they went.
+notices-stopped = All messages have stopped. We have deleted the addresses that they went to.
 
 notices-quiet = Quiet hours
-notices-quiet-about = No message comes in this time. A reminder that would fall into it comes before it.
+notices-quiet-about = No message comes in this time. A reminder for this time comes earlier.
 notices-from = From
 notices-until = to
 notices-zone = Time zone: { $zone }
 notices-saved = Saved.
 
 notices-what = What we tell you
-notices-what-turn = It is your turn: two minutes after it began, once a day for each game at most.
+notices-what-turn = It is your turn: two minutes after your turn begins, at most once a day for each game.
 notices-what-soon = Little time is left: once, three hours before a bot moves for you.
 notices-what-began = A game that you wait for has begun.
 notices-what-over = A game is over.
-notices-what-rematch = Somebody has opened a rematch of a game with days for a move.
+notices-what-rematch = Somebody has opened a rematch of a slow game.
 notices-what-club = A member of your club has opened a table with a free seat.
 notices-what-evening = Your club meets: once, the day before.
-notices-what-not = Messages name the game or the club, people and the time. They never show cards, and nobody can open your seat with them. Each one can stop all others.
+notices-what-not = Messages name the game or the club, people and the time. They never show cards, and nobody can open your seat with them. From any message you can stop all of them.
 
 problem-no-push = This server sends no messages to browsers.
 problem-no-mail = This server sends no e-mail.

@@ -31,7 +31,7 @@ deal-parted-at = { $axis } { $at }, { $name } hat entschieden
 deal-over = Die Partie war zu Ende.
 deal-silent = Zu diesem Zug steht nichts im Verlauf.
 deal-same = In beiden Partien waren alle Züge gleich.
-deal-look = In der Wiederholung zeigen
+deal-look = In der Aufzeichnung zeigen
 
 ## Die Partie des Tages
 
@@ -40,7 +40,7 @@ days = Partien des Tages
 days-about = Heute haben alle dieselben Karten und Plätze.
 day-left = { $hours ->
     [0] noch keine Stunde
-   *[other] noch { $hours } h
+   *[other] noch { $hours } Std.
 }
 day-play = Spielen
 day-resume = Weiter
@@ -166,7 +166,7 @@ puzzle-streak-best = Bestwert: { $count }
 puzzle-at-once = Beim ersten Mal gelöst
 puzzle-hardest = Schwerste gelöste
 puzzle-play-answer = Spiele deine Antwort auf dem Brett.
-puzzle-from = Die Stellung stammt aus einer Partie von Bots. Du siehst, was ihr Spieler sah.
+puzzle-from = Die Stellung stammt aus einer Partie von Bots. Du siehst, was der Bot sah.
 puzzle-hint = Tipp geben
 puzzle-hint-is = Das tut der beste Zug:
 puzzle-hint-none = Für diese Aufgabe gibt es keinen Tipp.
@@ -212,7 +212,7 @@ five-row = Fünf für heute: { $count } von { $of }
 profile = Profil
 profile-nameless = Du
 profile-kept = Nur in diesem Browser gespeichert, ohne Konto
-profile-private = Die Datei öffnet auch deine Partien des Tages. Behalte sie für dich.
+profile-private = Wer die Datei hat, kann deine Partien des Tages öffnen. Gib sie nicht weiter.
 profile-save = In Datei speichern
 profile-load = Datei laden
 profile-loaded = { $count ->
@@ -288,7 +288,7 @@ voyage-days-held = { $count ->
     [one] 1 Tag gehalten
    *[other] { $count } Tage gehalten
 }
-voyage-days-note = Ein Tag zählt, sobald die Stadt an seinem Ende zum ersten Mal steht.
+voyage-days-note = Ein Tag zählt einmal, wenn die Stadt an seinem Ende noch steht.
 voyage-since = Deine Saison seit { $date }
 voyage-begins = Deine Saison beginnt
 voyage-map = Karte der Stationen
@@ -315,7 +315,7 @@ voyage-free = Freies Spiel
 voyage-friends = Mit Freunden
 voyage-unlocked = Nichts ist gesperrt: Die Route ist nur ein Vorschlag.
 voyage-anywhere = Partien aus der Lobby zählen auch.
-voyage-alone = Hier zählen nur Partien gegen sie allein.
+voyage-alone = Hier zählen nur Partien gegen genau diese Gegner.
 voyage-difficulties = Was jede Schwierigkeit bringt
 voyage-row-won-on = gewonnen am { $date }
 voyage-row-best = am weitesten: Tag { $at }
@@ -389,7 +389,7 @@ question-ask = { $name } fragt: Was würdest du hier spielen?
 question-play = Spiele deine Antwort auf dem Brett.
 question-saw = Du siehst, was { $name } in diesem Moment wusste, und nichts Späteres.
 question-same = Du würdest dasselbe spielen wie { $name }
-question-other = Du würdest etwas anderes spielen als { $name }
+question-other = Du würdest einen anderen Zug spielen als { $name }
 question-yours = Du:
 question-sent = { $name } sieht deine Antwort im Rückblick, ohne deinen Namen.
 
@@ -402,6 +402,6 @@ hub-tried = { $count ->
 }
 hub-untried = finde den besten Zug
 hub-travelled = alle Ziele erreicht
-hub-no-games = Nach deiner ersten Partie siehst du hier, welche Züge dich am meisten gekostet haben, und kannst von dort neu versuchen.
+hub-no-games = Nach deiner ersten Partie siehst du hier, welche Züge dich am meisten gekostet haben, und kannst es von dort neu versuchen.
 hub-profile = Wie stark du bist, deine Ergebnisse und Meilensteine.
 hub-to-profile = Profil öffnen

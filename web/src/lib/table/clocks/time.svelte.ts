@@ -1,4 +1,5 @@
 import type { ClocksView, SeatClockView } from '../../api/types.ts';
+import { dateText } from '../../dates.ts';
 import { t } from '../../words.svelte.ts';
 
 const MINUTE = 60;
@@ -96,9 +97,8 @@ export function timeText(seconds: number): string {
   return rest > 0 && seconds < DAY ? `${hours} ${t('clock-minutes', { count: rest })}` : hours;
 }
 
-/** Return weekday and time in the zone of this device. */
-export const dateText = (at: number): string =>
-  new Intl.DateTimeFormat(t('locale'), { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(new Date(at * 1000));
+/** Return the weekday and the time of something, in the zone of this device. */
+export const dayAndTime = (at: number): string => dateText(at, { weekday: 'long', hour: '2-digit', minute: '2-digit' });
 
 /** Return a time control in words. */
 export function controlText({ move, game, bonus }: { move: number | null; game: number | null; bonus: number }): string {

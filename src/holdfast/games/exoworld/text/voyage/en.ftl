@@ -1,17 +1,17 @@
 ### The voyage of Exoworld Survival: twelve planets on a star map.
 
 voyage-goal-land = Land and live
-voyage-goal-emergency = Keep 4 Emergency or more
+voyage-goal-emergency = Emergency supply of 4 or more
 voyage-goal-modules = All modules work at the end
 voyage-go = Land on { $name }
 voyage-when = turn { $at }
 voyage-told = { $won ->
-    [yes] You stayed with { $emergency } Emergency. { $broken ->
+    [yes] You won with { $emergency } in the Emergency supply. { $broken ->
         [0] All modules worked.
         [one] 1 module did not work.
        *[other] { $broken } modules did not work.
     }
-   *[no] Emergency ran out. { $short ->
+   *[no] The Emergency supply ran out. { $short ->
         [O] Oxygen was below its goal.
         [W] Water was below its goal.
         [F] Food was below its goal.

@@ -13,7 +13,7 @@ voyage-told = { $won ->
        *[other] { $points } Punkte.
     }
 }
-voyage-note-pim = Pim ist zum ersten Mal draußen im Schnee und vergisst die Nacht. Der Winter ist mild, und niemand kämpft.
+voyage-note-pim = Pim ist zum ersten Mal draußen im Schnee und vergisst, dass alle essen müssen. Der Winter ist mild, und niemand kämpft.
 voyage-note-ilse = Ilse sammelt, was sie sieht, und denkt selten an morgen. Der Winter ist mild, und niemand kämpft.
 voyage-note-odd = Odd jagt, bevor er hinschaut. Die Partie ist kurz, und Kämpfe sind erlaubt.
 voyage-note-tove = Tove und Arne machen ihre Leute satt, und ab und zu übersehen sie einen Wolf.

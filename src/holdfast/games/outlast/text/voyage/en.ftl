@@ -13,7 +13,7 @@ voyage-told = { $won ->
        *[other] { $points } points.
     }
 }
-voyage-note-pim = Pim is out in the snow for the first time and forgets the night. The winter is mild, and nobody fights.
+voyage-note-pim = Pim is out in the snow for the first time and forgets that everybody must eat. The winter is mild, and nobody fights.
 voyage-note-ilse = Ilse gathers what she sees and rarely thinks of tomorrow. The winter is mild, and nobody fights.
 voyage-note-odd = Odd hunts before he looks. The game is short, and people may fight.
 voyage-note-tove = Tove and Arne keep their people fed, and now and then they overlook a wolf.

@@ -1,0 +1,15 @@
+import { t } from './words.svelte.ts';
+
+/**
+ * Return the locale for dates: the page's language as it is written where this person lives. American English, which
+ * every browser has that nobody has set up, gives way to the order of the rest of the world: 19 Nov 2026.
+ */
+function locale(): string {
+  const language = t('locale');
+  const own = navigator.languages.find((one) => one.startsWith(`${language}-`) && one !== 'en-US');
+  return own ?? (language === 'en' ? 'en-GB' : language);
+}
+
+/** Return a moment in seconds since 1970 as a date or a time in words, by default as a date such as 19 Nov 2026. */
+export const dateText = (seconds: number, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string =>
+  new Intl.DateTimeFormat(locale(), options).format(new Date(seconds * 1000));
