@@ -1,6 +1,9 @@
-"""The adviser is honest, in positions out of random play: nothing that shows a lower chance stands
-above a higher one, every reason is what the positions before and after say and sets its move apart,
-and the coach never warns of the first hint and lights only what can be done now."""
+"""Tests that the adviser is honest, in positions of random play.
+
+Moves are ranked by the chance that is shown, every reason is true of the positions before and after
+and sets its move apart, and the coach never warns of the first hint and lights only what can be
+done now.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,7 @@ Shown = Callable[[Any, int], int]
 
 @dataclass
 class Figures:
-    """What was found."""
+    """Counts of what the hints and warnings contained."""
 
     positions: int = 0
     sureness: Counter[str] = field(default_factory=Counter)
@@ -124,7 +127,7 @@ def check_reason(
     count: int = GUESSES,
     others: Sequence[int] = (),
 ) -> None:
-    """Hold a reason to the positions before and after this move, and after the others."""
+    """Check a reason against the positions before and after this move and the others."""
     seat = hidden.to_move
     factor = next(one for one in game.screen.factors.each if one.name == reason.factor)
     if factor.when == "move":  # a number of the move itself, better than that of another move
@@ -191,7 +194,7 @@ def check_reason(
 
 
 def check_order(game: Game, ranking: Ranking) -> None:
-    """Nothing that shows a lower number stands above a higher one."""
+    """Check that no move with a lower number stands above one with a higher number."""
     fewer = game.screen.factors.sooner_is_better and ranking.moves[0].choice.win_chance > 0.5
     for upper, lower in pairwise(ranking.moves):
         if ranking.measure == "points" and fewer:
@@ -204,7 +207,7 @@ def check_order(game: Game, ranking: Ranking) -> None:
 
 
 def check_apart(advice: Advice) -> None:
-    """No reason and no risk is shared by all moves that are shown."""
+    """Check that no reason and no risk is shared by all moves that are shown."""
     shown = [advice.why.get(one.choice.move, ((), None)) for one in advice.ranking.moves]
     if len(shown) > 1:
         reasons = [{reason.factor for reason in because} for because, _ in shown]
@@ -215,7 +218,7 @@ def check_apart(advice: Advice) -> None:
 
 @dataclass(frozen=True)
 class Asked:
-    """Somebody at a table, as far as a coach looks at it."""
+    """A position in the form in which the coach asks for it."""
 
     game: Game
     hidden: Position
@@ -226,7 +229,7 @@ class Asked:
 def check_coach(
     game: Game, hidden: Position, advice: Advice, chosen: list[int], seed: int, figures: Figures
 ) -> None:
-    """The coach warns only of moves that are clearly worse, and lights what can be done now."""
+    """Check that the coach warns only of clearly worse moves, and lights what can be done now."""
     seat, legal = hidden.to_move, game.legal(hidden)
     first = advice.ranking.moves[0].choice.move
 
@@ -266,7 +269,7 @@ def check_coach(
 
 
 def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:
-    """Ask for hints in so many positions out of random play, and the coach about some moves."""
+    """Ask for hints in positions of random play, and ask the coach about some moves."""
     game, figures = laws.game, Figures()
     shown = shown_of(laws)
     options = laws.option_sets(laws.budget.option_sets, 31)
@@ -313,7 +316,7 @@ def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:
 
 @pytest.fixture(autouse=True)
 def compiled_rules(laws: Laws, engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Searches need the compiled engine."""
+    """Use the compiled engine, which searches need."""
     monkeypatch.setattr(laws.game, "engine", engine)
 
 
@@ -335,7 +338,7 @@ def test_much_advice_is_honest(laws: Laws, engine: Engine) -> None:
 
 
 def test_a_merit_reads_as_it_is_shown(laws: Laws, engine: Engine) -> None:
-    """Every merit, seldom a reason or often, is a number that anybody can see, at ends as well."""
+    """Check that every factor is a number that a screen shows, also at the end of games."""
     game, shown = laws.game, shown_of(laws)
     laws.needs(shown, "factors")
     factors = {factor.name: factor for factor in game.screen.factors.each}

@@ -1,5 +1,4 @@
-"""The cards that explain a game's table: there in every language, with rules that there are, and
-with the numbers of the content."""
+"""Tests of a game's explanation cards: texts in every language, existing rules, right numbers."""
 
 import re
 from pathlib import Path
@@ -92,7 +91,7 @@ def test_what_depends_on_options_names_options_that_there_are(laws: Laws) -> Non
 
 
 def test_every_rule_exists(laws: Laws) -> None:
-    """The list of cards, or the card itself, names the rule behind it."""
+    """Check that every rule named by a card is in the rules reference of each language."""
     listed = set(re.findall(r"rule: '([\w-]+)'", deck(laws)))
     listed.update(rule for _, rules in plain_cards(laws) for rule in rules)
     for language in LANGUAGES:

@@ -1,8 +1,8 @@
-"""Every clause of the rules is named where it is carried out, not only in its test.
+"""Tests that every clause of the rules is named in the code that carries it out.
 
-The clauses are the anchors of a game's rules reference. The game's sources, modules
-and content alike, name them one by one (`LA-MOVE-1`), as a range (`LA-DUEL-7 to LA-DUEL-9`) or,
-where a module carries out a whole chapter, by what its clauses have in common (`LA-MEAL`).
+The clauses are the anchors of a game's rules reference. The game's sources, modules and content
+alike, name them one by one (`LA-MOVE-1`), as a range (`LA-DUEL-7 to LA-DUEL-9`) or, where a module
+carries out a whole chapter, by what its clauses have in common (`LA-MEAL`).
 """
 
 import re

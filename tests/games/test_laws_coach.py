@@ -1,4 +1,4 @@
-"""A coach may be asked about every move of every position; what it says can be said, and is so."""
+"""Tests that the coach can be asked about every move, and that its warnings are true and worded."""
 
 import pytest
 from tests.support.coach import CoachCase, Truth, check_phrase, random_coach_cases
@@ -14,7 +14,7 @@ DECISIONS = 500
 
 @pytest.fixture(scope="module")
 def told(laws: Laws, engine: Engine) -> list[CoachCase]:
-    """All cautions about the moves of random play: asking for them raises nothing."""
+    """Return all warnings about the moves of random play."""
     laws.needs(laws.game.screen.cautions, "coach")
     return list(random_coach_cases(laws, engine, DECISIONS))
 
@@ -48,7 +48,7 @@ def test_blunders_are_cautions(laws: Laws, told: list[CoachCase]) -> None:
 
 
 def test_coach_point_at_what_the_board_can_light(laws: Laws, told: list[CoachCase]) -> None:
-    """At the kinds of things that lessons light as well, for which the boards have names."""
+    """Check that warnings point only at kinds of things that the boards can light."""
     course = course_of(laws.game)
     for one in told:
         kinds = {point.partition(":")[0] for point in one.caution.points}
@@ -57,7 +57,7 @@ def test_coach_point_at_what_the_board_can_light(laws: Laws, told: list[CoachCas
 
 
 def test_a_caution_is_no_news_to_whoever_decides(laws: Laws, told: list[CoachCase]) -> None:
-    """It is made of what they know: of any position that looks the same to them."""
+    """Check that a warning depends only on what the decider knows."""
     for one in told[:40]:
         seat = one.position.to_move
         other = laws.game.determinize(one.position, seat, 3)

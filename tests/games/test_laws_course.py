@@ -1,4 +1,4 @@
-"""Every course is played to its end on the engine, in every language, by every way it allows."""
+"""Tests that every course can be played to its end in every language, by every way it allows."""
 
 import pytest
 from tests.support.laws import Laws
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 @pytest.fixture
 def course(laws: Laws) -> Course:
-    """The course of a game that has one."""
+    """Return the course of the game; skip games without one."""
     found = course_of(laws.game)
     laws.needs(found, "lessons")
     assert found is not None

@@ -1,4 +1,4 @@
-"""The same names in every folder, and what the sources of a game may not hold."""
+"""Tests of each game's folder: the names it must have, and what its sources may not contain."""
 
 import ast
 import re
@@ -54,7 +54,7 @@ def calls(tree: ast.AST, name: str) -> Iterator[ast.Call]:
 
 
 def attributes(node: ast.expr, module: str) -> list[str]:
-    """Return NAME where this is module.NAME, and both names where it is one of two."""
+    """Return NAME for an expression module.NAME, and both names for a choice of two."""
     if isinstance(node, ast.IfExp):
         return attributes(node.body, module) + attributes(node.orelse, module)
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
@@ -126,7 +126,7 @@ def test_the_table_of_contents_lists_every_module_of_the_rules(laws: Laws) -> No
 
 
 def test_the_table_of_contents_is_in_the_order_of_play(laws: Laws) -> None:
-    """It lists modules in the order in which the order of play first needs them."""
+    """Check that the rules' docstring lists modules in the order in which play needs them."""
     contents = table_of_contents(laws)
     tree = ast.parse((laws.game.folder / "rules/__init__.py").read_text(encoding="utf-8"))
     entries = sorted([*calls(tree, "Do"), *calls(tree, "Ask")], key=lambda node: node.lineno)
@@ -222,7 +222,7 @@ def test_rules_import_modules_and_not_what_is_in_them(laws: Laws) -> None:
 
 
 def test_no_number_is_widened_by_hand(laws: Laws) -> None:
-    """`| 0` once told the compiler that a number has 64 bits. It knows."""
+    """Check that no rule contains `| 0`, which an older compiler needed for 64-bit numbers."""
     for path, tree in sources(laws.game.folder):
         for node in ast.walk(tree):
             if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
@@ -232,7 +232,7 @@ def test_no_number_is_widened_by_hand(laws: Laws) -> None:
 
 @pytest.mark.parametrize("called", ["hide", "determinize"])
 def test_chance_is_hidden_by_the_kernel(laws: Laws, called: str) -> None:
-    """A game neither blanks nor starts it anew."""
+    """Check that a game leaves the hiding and restarting of chance to the kernel."""
     for path, tree in rules_of(laws):
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and node.name == called:

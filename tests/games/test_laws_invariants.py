@@ -1,4 +1,4 @@
-"""The invariants of a game hold at every step of random games over all options."""
+"""Tests that the invariants of a game hold at every step of random games over all options."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ AT_ONCE = 20_000
 
 @pytest.fixture(scope="module")
 def play(laws: Laws, engine: Engine) -> Play:
-    """Some thousand random decisions over all options, compiled."""
+    """Return some thousand random decisions over all options, played by compiled rules."""
     options = laws.option_sets(5 * laws.budget.option_sets, 0)
     return laws.player(engine, options, 1).play(laws.budget.decisions)
 
@@ -36,7 +36,7 @@ def test_every_decision_keeps_the_invariants(laws: Laws, play: Play) -> None:
 
 
 def test_a_game_goes_on_where_it_was_until_it_is_over(play: Play) -> None:
-    """And there is always something to choose; what is not asked leaves no trace."""
+    """Check that each decision starts where the last one ended, until the game is over."""
     same = (as_bytes(play.before)[1:] == as_bytes(play.after)[:-1]).all(axis=1)
     assert np.where(play.opens[1:], play.after["over"][:-1] == 1, same).all()
     assert (play.offered > 0).all()
@@ -53,7 +53,7 @@ def test_a_game_goes_on_where_it_was_until_it_is_over(play: Play) -> None:
 
 
 def test_nothing_is_left_behind_the_options_and_the_agenda(play: Play) -> None:
-    """Equal positions are equal bytes."""
+    """Check that unused parts of a position are blank, so that equal positions are equal bytes."""
     for s in (play.before, play.after):
         beyond = np.arange(s["offer"].shape[1]) >= s["offers"][:, None]
         assert not (s["offer"] * beyond).any()
@@ -74,7 +74,7 @@ def test_options_are_moves_each_listed_once(laws: Laws, play: Play) -> None:
 
 
 def test_options_are_of_a_kind_that_answers_the_decision(laws: Laws, play: Play) -> None:
-    """The last kind in the order of play takes whatever is left, so others must not be offered."""
+    """Check that each decision offers only moves that may answer it."""
     game = laws.game
     answers = game.rules.flow.answers
     for row in play.before[::50]:
@@ -88,7 +88,7 @@ def test_the_events_of_a_decision_fit_into_the_log(play: Play) -> None:
 
 
 def test_random_play_reaches_everything(laws: Laws, play: Play) -> None:
-    """All decisions, all kinds of move and event, all options: else the laws prove little."""
+    """Check that random play reaches all decisions, moves, events and options."""
     game = laws.game
     asked = {game.decisions[int(number)].name for number in np.unique(play.before["ask"])}
     moves = {game.moves.decode(int(move))[0].name for move in np.unique(play.moves)}
@@ -104,7 +104,7 @@ def test_random_play_reaches_everything(laws: Laws, play: Play) -> None:
 
 
 def test_every_game_ends(laws: Laws, play: Play) -> None:
-    """No game takes more decisions than the bound that it declares."""
+    """Check that no game takes more decisions than the bound that it declares."""
     starts = np.flatnonzero(play.opens)
     assert len(starts) > laws.budget.games
     assert np.diff(starts).max() <= laws.game.longest
@@ -122,7 +122,7 @@ def test_many_decisions_keep_the_invariants(laws: Laws, engine: Engine) -> None:
 
 @pytest.mark.clause("LA-INV-12")
 def test_any_options_seed_and_answers(laws: Laws, engine: Engine) -> None:
-    """The game is the same when played again, and survives being stored at every step."""
+    """Check that random games play the same again, and after being stored at every step."""
     game = laws.game
     players = game.options.players
     choices = st.fixed_dictionaries(

@@ -1,4 +1,4 @@
-"""The modes agree: interpreted and compiled rules leave the same bytes after every move."""
+"""Tests that interpreted and compiled rules leave the same bytes after every move."""
 
 import pytest
 from tests.support.laws import Laws
@@ -12,7 +12,7 @@ MANY_SETS = 8
 
 @pytest.fixture
 def modes(laws: Laws, engine: Engine) -> Modes:
-    """A game in both modes."""
+    """Return the game in both modes."""
     return Modes(laws.game, engine, requests=laws.commands)
 
 

@@ -1,4 +1,4 @@
-"""Observations: they have everything that the viewer may know, and nothing else."""
+"""Tests that observations have everything that the viewer may know, and nothing else."""
 
 import random
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 @pytest.fixture(scope="module")
 def tables(laws: Laws, engine: Engine) -> list[list[Position]]:
-    """Positions with an open decision out of random play, by table."""
+    """Return positions of random play with an open decision, grouped by table."""
     found = []
     for number, options in enumerate(laws.option_sets(laws.budget.option_sets, 9)):
         play = laws.player(engine, [options], number, late=2).play(laws.budget.secrets // 12)
@@ -30,12 +30,12 @@ def tables(laws: Laws, engine: Engine) -> list[list[Position]]:
 
 
 def viewers(game: Game, position: Position) -> Iterator[int]:
-    """Every seat, and a spectator."""
+    """Yield NOBODY for a spectator, then every seat."""
     yield from range(NOBODY, game.seats(position))
 
 
 def field_of(hidden: Position, name: str) -> Any:
-    """A field of a position by its path, as an array."""
+    """Return a field of a position by its path, as an array."""
     found = hidden.data[0]
     for part in name.split("."):
         found = found[part]
@@ -43,7 +43,7 @@ def field_of(hidden: Position, name: str) -> Any:
 
 
 def expected(game: Game, hidden: Position, entry: Entry, viewer: int) -> Any:
-    """What an entry should hold, read from the record."""
+    """Return the values that an entry should have, read from the record."""
     layout, values = game.layout, field_of(hidden, entry.name).astype(np.int64)
     seats = layout.read_counts(hidden).get(SEATS, 1)
     first = max(0, viewer)
@@ -70,7 +70,7 @@ def expected(game: Game, hidden: Position, entry: Entry, viewer: int) -> Any:
 
 
 def layout_size(record: Record, name: str) -> int:
-    """The size in bytes of a number in a record."""
+    """Return the size in bytes of a number in a record."""
     for part in name.split(".")[:-1]:
         inner = record.fields[part].kind
         assert isinstance(inner, Record)
@@ -79,7 +79,7 @@ def layout_size(record: Record, name: str) -> int:
 
 
 def used_rows(game: Game, hidden: Position, name: str, viewer: int) -> Any:
-    """Which rows of the array that a field lies in are in use; None if all are."""
+    """Return which rows of a field's array are in use, or None if all are."""
     layout = game.layout
     for array, signs in layout.present.items():
         if name == array or name.startswith(f"{array}."):
@@ -101,7 +101,7 @@ def used_rows(game: Game, hidden: Position, name: str, viewer: int) -> Any:
 def test_an_observation_has_every_field_of_the_hidden_position(
     laws: Laws, tables: list[list[Position]]
 ) -> None:
-    """So positions that a viewer can tell apart look different."""
+    """Check that an observation has every field of the hidden position."""
     game = laws.game
     for positions in tables:
         for position in positions[::4]:
@@ -115,7 +115,7 @@ def test_an_observation_has_every_field_of_the_hidden_position(
 
 
 def columns(rows: Any) -> Iterator[Any]:
-    """The numbers of rows, field by field."""
+    """Yield the numbers of rows, field by field."""
     if rows.dtype.names is None:
         yield rows
     else:
@@ -124,7 +124,7 @@ def columns(rows: Any) -> Iterator[Any]:
 
 
 def test_rows_that_are_not_in_use_are_blank(laws: Laws, tables: list[list[Position]]) -> None:
-    """They hold nothing that a viewer could tell apart: all of an array are zero, or unknown."""
+    """Check that unused rows of an array are all zero, or all -1."""
     game = laws.game
     for array in (*game.layout.filled, *game.layout.present):
         for position in (position for positions in tables for position in positions):
@@ -146,7 +146,7 @@ def test_entries_cover_every_byte_once(laws: Laws, tables: list[list[Position]])
 
 
 def test_the_size_stays_the_same_through_a_game(laws: Laws) -> None:
-    """It depends on the options alone, unless people come to the table."""
+    """Check that the size of an observation stays the same during a game."""
     game, rng = laws.game, random.Random(3)
     for options in laws.option_sets(laws.budget.option_sets, 2)[:3]:
         position = game.new(options, 5)
@@ -160,7 +160,7 @@ def test_the_size_stays_the_same_through_a_game(laws: Laws) -> None:
 
 
 def test_what_is_hidden_changes_no_byte(laws: Laws, tables: list[list[Position]]) -> None:
-    """No peeking: secrets are exchanged, and observation and legal moves stay the same."""
+    """Check that other secrets leave observation and legal moves of a viewer the same."""
     game, rng = laws.game, random.Random(8)
     differ = 0
     for position in (position for positions in tables for position in positions[::3]):
@@ -178,7 +178,7 @@ def test_what_is_hidden_changes_no_byte(laws: Laws, tables: list[list[Position]]
 def test_what_looks_the_same_is_shown_and_offered_the_same(
     laws: Laws, tables: list[list[Position]]
 ) -> None:
-    """Equal observations mean equal views and equal legal moves."""
+    """Check that equal observations have equal views and equal legal moves."""
     game = laws.game
     for positions in tables:
         seen: dict[bytes, tuple[Any, list[int]]] = {}

@@ -1,7 +1,7 @@
-"""The fourth mode: in a page the rules leave the same bytes, and bots choose the same moves.
+"""Tests that rules in a browser page leave the same bytes, and bots there choose the same moves.
 
-The modules run in Node, through the engine that pages use. They are held to the compiled rules,
-which are held to the interpreted ones by test_laws_modes.
+The modules run in Node, through the engine that pages use. They are compared with the compiled
+rules, which test_laws_modes compares with the interpreted ones.
 """
 
 from __future__ import annotations
@@ -41,20 +41,20 @@ PLAYOUTS = {"legend": 80}
 
 @pytest.fixture(scope="module")
 def node(laws: Laws) -> Iterator[InNode]:
-    """A game as a page has it; the first test that asks may wait for the builder."""
+    """Yield the game as a page has it; the first test that needs it waits for the build."""
     with in_node(laws.game) as node:
         yield node
 
 
 @pytest.fixture
 def modes(laws: Laws, engine: Engine, node: InNode) -> Modes:
-    """A game compiled and in a page."""
+    """Return the game in two modes: compiled, and in a page."""
     return Modes(laws.game, node.engine, requests=laws.commands, beside=engine)
 
 
 @pytest.fixture
 def levels(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that search do so by playouts alone, and on one core: time is not the same twice."""
+    """Limit searching bots to a number of playouts and one core, since times vary."""
     for level, player in players.PLAYERS.items():
         if isinstance(player, Mcts):
             few = Budget(playouts=PLAYOUTS[level])
@@ -104,7 +104,7 @@ def test_a_page_forecasts_the_same(laws: Laws, engine: Engine, node: InNode) -> 
 
 
 def test_a_page_looks_ahead_alike(laws: Laws, engine: Engine, node: InNode) -> None:
-    """What follows from a move, for the seat that decides and for whoever watches."""
+    """Check that a lookahead in a page is the same, for the decider and for spectators."""
     laws.game.engine = engine
     for number, position in enumerate(positions(laws, engine, 3)):
         seat = position.to_move
@@ -136,7 +136,7 @@ def test_every_level_chooses_the_same_everywhere(
 
 
 def positions(laws: Laws, engine: Engine, count: int) -> Iterator[Position]:
-    """So many positions of random games in which there is something to choose."""
+    """Yield this many positions of random games that have a choice of moves."""
     options = laws.option_sets(laws.budget.option_sets, SETS)
     player = laws.player(engine, options, seed=count, late=1)
     found = 0
@@ -151,7 +151,7 @@ def positions(laws: Laws, engine: Engine, count: int) -> Iterator[Position]:
 def look_alike(
     laws: Laws, node: InNode, hidden: Position, viewer: int, move: int, seed: int
 ) -> None:
-    """A lookahead in a page is the same, position by position."""
+    """Check that a lookahead in a page is the same, position by position."""
     game, count = laws.game, 6
     expected = look_ahead(game, hidden, viewer, move, count, seed, to_the_end=True)
     clock = game.state.fields[game.screen.factors.clock]
@@ -169,7 +169,7 @@ def look_alike(
 
 
 def think_alike(laws: Laws, node: InNode, position: Position, playouts: int, seed: int) -> None:
-    """A search in a page comes to the same thoughts, number by number."""
+    """Check that a search in a page has the same result, number by number."""
     game = laws.game
     players.use_compiled_rules(game)
     expected = search_moves(
@@ -182,7 +182,7 @@ def think_alike(laws: Laws, node: InNode, position: Position, playouts: int, see
 
 
 def choose_alike(laws: Laws, node: InNode, position: Position, noise: int) -> None:
-    """Bots of every level, asked as a page asks them, come to the same move and the same plan.
+    """Check that bots of every level choose the same move and plan in a page.
 
     Trained nets are evaluated in the page's module too.
     """

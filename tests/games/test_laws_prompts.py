@@ -1,4 +1,4 @@
-"""Questions say what they are about, with the numbers of the position, to all who may know."""
+"""Tests that prompts can be worded, with the numbers of the position, for all who may know them."""
 
 import pytest
 from tests.support.laws import Laws
@@ -22,7 +22,7 @@ MOST = 12
 
 @pytest.fixture(scope="module")
 def asked(laws: Laws, engine: Engine) -> dict[str, list[Position]]:
-    """For each decision that random play comes to, positions in which it is open."""
+    """Return positions of random play by the decision that is open in them."""
     player = laws.player(engine, laws.option_sets(12, 9), 9, late=2)
     play = player.play(900)
     found: dict[str, list[Position]] = {}
@@ -35,7 +35,7 @@ def asked(laws: Laws, engine: Engine) -> dict[str, list[Position]]:
 
 
 def question(game: Game, position: Position) -> Phrase:
-    """What the person who decides is asked."""
+    """Return the prompt of the person who decides."""
     said = game.prompt(game.hide(position, position.to_move))
     assert said is not None
     return said
@@ -63,7 +63,7 @@ def test_questions_have_the_values_that_their_words_use_and_no_others(
 
 
 def plain_key(game: Game, position: Position) -> str:
-    """The message of a decision that a game does not put into words of its own."""
+    """Return the key of the general message for a decision."""
     return f"ask-{game.decision(position)}"
 
 

@@ -1,4 +1,4 @@
-"""Replays, undo and storing: a game is its beginning and its moves, and nothing else."""
+"""Tests of replays, undo and storing: a game is determined by its opening and its moves."""
 
 import hashlib
 import json
@@ -16,8 +16,8 @@ from holdfast.kernel.replay import OtherRulesError, Replay, ReplayError
 LONGEST = 150
 
 
-def played(laws: Laws, seed: int, entropy: bool) -> tuple[Replay, list[Position]]:
-    """A random game, or its first hundred moves; its replay and all of its positions."""
+def random_game(laws: Laws, seed: int, entropy: bool) -> tuple[Replay, list[Position]]:
+    """Play a random game of a hundred moves at most; return its replay and its positions."""
     game, rng = laws.game, random.Random(seed)
     position = game.new(laws.option_sets(6, seed)[seed % 6], seed)
     replay, history = game.record(position, seed), [position.copy()]
@@ -34,7 +34,7 @@ def played(laws: Laws, seed: int, entropy: bool) -> tuple[Replay, list[Position]
 @pytest.mark.usefixtures("quick")
 def test_a_replay_gives_every_position_again(laws: Laws, entropy: bool) -> None:
     for seed in range(2):
-        replay, history = played(laws, seed, entropy)
+        replay, history = random_game(laws, seed, entropy)
         again = Replay.loads(replay.dumps())
         assert again == replay
         assert [position for position, _ in laws.game.replay(again)] == history
@@ -42,7 +42,7 @@ def test_a_replay_gives_every_position_again(laws: Laws, entropy: bool) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_undo_is_a_shorter_replay(laws: Laws) -> None:
-    replay, history = played(laws, 3, entropy=True)
+    replay, history = random_game(laws, 3, entropy=True)
     for keep in {0, 1, len(replay.steps) // 2, len(replay.steps) - 1}:
         shorter = Replay(
             replay.game, replay.rules, replay.options, replay.seed, replay.steps[:keep]
@@ -71,7 +71,7 @@ def test_storing_loses_nothing(laws: Laws, engine: Engine) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_position_that_was_read_back_plays_on_the_same(laws: Laws) -> None:
-    replay, history = played(laws, 4, entropy=True)
+    replay, history = random_game(laws, 4, entropy=True)
     at = len(replay.steps) // 2
     position = Position.from_bytes(laws.game.state, bytes(history[at]))
     for step, after in zip(replay.steps[at:], history[at + 1 :], strict=True):
@@ -82,7 +82,7 @@ def test_a_position_that_was_read_back_plays_on_the_same(laws: Laws) -> None:
 @pytest.mark.usefixtures("quick")
 def test_an_illegal_move_is_refused_and_changes_nothing(laws: Laws) -> None:
     game, rng = laws.game, random.Random(7)
-    for position in played(laws, 5, entropy=False)[1][::20]:
+    for position in random_game(laws, 5, entropy=False)[1][::20]:
         before = bytes(position)
         for move in laws.any_moves(rng, 40):
             if not game.allows(position, move):
@@ -111,7 +111,7 @@ def test_no_move_after_the_end(laws: Laws, engine: Engine) -> None:
 @pytest.mark.usefixtures("quick")
 def test_a_replay_of_another_game_or_of_other_rules_is_refused(laws: Laws) -> None:
     game = laws.game
-    replay, _ = played(laws, 1, entropy=False)
+    replay, _ = random_game(laws, 1, entropy=False)
     with pytest.raises(ReplayError, match="not of"):
         game.replay(Replay("chess", replay.rules, replay.options, replay.seed))
     for version in (game.oldest - 1, game.version + 1):
@@ -129,7 +129,7 @@ def test_a_position_keeps_the_version_it_began_under(laws: Laws) -> None:
 
 
 def test_games_of_older_rules_replay_as_they_were_played(laws: Laws) -> None:
-    """The files were written by the rules of their version, and so were their results."""
+    """Check that stored replays of older rules still end with their stored results."""
     folder = laws.tests / "replays"
     laws.needs(folder.exists(), "games of older rules")
     results = json.loads((folder / "results.json").read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""What nobody may know, and how it may be imagined: the laws of `hide` and `determinize`."""
+"""What nobody may know, and how it may be guessed: the laws of `hide` and `determinize`."""
 
 import random
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ OFFERS = {"offers", "offer"}
 
 @pytest.fixture(scope="module")
 def samples(laws: Laws, engine: Engine) -> list[Position]:
-    """Positions with an open decision out of random play, those with rare secrets among them."""
+    """Return positions with an open decision, those with rare secrets among them."""
     options = laws.option_sets(3 * laws.budget.option_sets, 6)
     play = laws.player(engine, options, 6).play(laws.budget.secrets)
     rows = list(range(0, len(play), max(1, len(play) // laws.budget.samples)))
@@ -33,26 +33,26 @@ def samples(laws: Laws, engine: Engine) -> list[Position]:
 
 
 def viewers(game: Game, position: Position) -> Iterator[int]:
-    """Every seat, and a spectator."""
+    """Yield NOBODY for a spectator, then every seat."""
     yield from range(NOBODY, game.seats(position))
 
 
 def hidden(engine: Engine, position: Position, viewer: int) -> Position:
-    """What this viewer knows."""
+    """Return the position with everything hidden that this viewer may not know."""
     copy = position.copy()
     engine.hide(copy.data, viewer)
     return copy
 
 
-def imagined(engine: Engine, position: Position, viewer: int, seed: int) -> Position:
-    """A guess of this viewer."""
+def determinized(engine: Engine, position: Position, viewer: int, seed: int) -> Position:
+    """Return a determinization of the position for this viewer."""
     copy = hidden(engine, position, viewer)
     engine.determinize(copy.data, viewer, seed)
     return copy
 
 
 def other_dice(position: Position, rng: random.Random) -> None:
-    """Other dice come."""
+    """Change the chance of a position, so that other dice come."""
     chance = position.state.chance
     for i in range(4):
         chance.words[i] = rng.getrandbits(32)
@@ -64,12 +64,12 @@ def other_dice(position: Position, rng: random.Random) -> None:
 def test_what_is_imagined_looks_like_what_is_known(
     laws: Laws, engine: Engine, samples: list[Position]
 ) -> None:
-    """hide(imagine(s, v, r), v) equals hide(s, v) for every r."""
+    """Check that hiding a determinization again gives the same hidden position."""
     for position in samples:
         for viewer in viewers(laws.game, position):
             known = hidden(engine, position, viewer)
             for seed in (0, 1, 2**62 + 3):
-                guess = imagined(engine, position, viewer, seed)
+                guess = determinized(engine, position, viewer, seed)
                 assert hidden(engine, guess, viewer) == known
 
 
@@ -122,13 +122,16 @@ def test_and_so_do_their_views_their_options_and_what_is_said_about_them(
 
 
 def test_what_is_public_stays(laws: Laws, engine: Engine, samples: list[Position]) -> None:
-    """Hiding touches nothing but what is secret, and imagining nothing else."""
+    """Check that hiding and determinizing change only the fields declared secret."""
     fields = laws.game.state.fields
     for position in samples:
         decision = laws.game.decisions[position.state.ask]
         for viewer in viewers(laws.game, position):
             secret = laws.secrets | {"chance"} | (OFFERS if decision.secret else set())
-            for seen in (hidden(engine, position, viewer), imagined(engine, position, viewer, 3)):
+            for seen in (
+                hidden(engine, position, viewer),
+                determinized(engine, position, viewer, 3),
+            ):
                 for name, field in fields.items():
                     if name not in secret:
                         part = slice(field.offset, field.offset + field.size)
@@ -139,7 +142,7 @@ def test_what_is_public_stays(laws: Laws, engine: Engine, samples: list[Position
 def test_everything_called_secret_is_hidden_at_times(
     laws: Laws, engine: Engine, samples: list[Position]
 ) -> None:
-    """Else the law above would watch over too little."""
+    """Check that every field declared secret is hidden in at least one position."""
     fields, touched = laws.game.state.fields, set()
     for position in samples:
         for viewer in viewers(laws.game, position):
@@ -155,7 +158,7 @@ def test_nobody_knows_the_coming_dice(laws: Laws, engine: Engine, samples: list[
     for position in samples:
         for viewer in viewers(laws.game, position):
             assert not any(hidden(engine, position, viewer).chance)
-            dice = {imagined(engine, position, viewer, seed).chance for seed in range(3)}
+            dice = {determinized(engine, position, viewer, seed).chance for seed in range(3)}
             assert len(dice) == 3
             assert position.chance not in dice
 
@@ -163,12 +166,12 @@ def test_nobody_knows_the_coming_dice(laws: Laws, engine: Engine, samples: list[
 def test_an_imagined_position_is_one_that_could_be(
     laws: Laws, engine: Engine, samples: list[Position]
 ) -> None:
-    """It keeps the invariants, asks the same with options to choose from, and can be played on."""
+    """Check that a determinization keeps the invariants and can be played on."""
     game, rng = laws.game, random.Random(2)
     guesses = []
     for seed, position in enumerate(samples):
         for viewer in viewers(game, position):
-            guess = imagined(engine, position, viewer, seed)
+            guess = determinized(engine, position, viewer, seed)
             assert guess.state.offers > 0
             if viewer == position.to_move:
                 assert game.legal(guess) == game.legal(position)

@@ -1,4 +1,4 @@
-"""What screens show is the same, whether a position is read at once or looked up and checked."""
+"""Tests that screens show the same of a position and of its snapshot."""
 
 from collections.abc import Hashable
 
@@ -23,14 +23,14 @@ ALIKE = 400
 
 @pytest.fixture(scope="module")
 def play(laws: Laws, engine: Engine) -> Play:
-    """Random play."""
+    """Return a random play over all options."""
     options = laws.option_sets(2 * laws.budget.option_sets, 8)
     return laws.player(engine, options, 8).play(laws.budget.secrets // 4)
 
 
 @pytest.fixture(scope="module")
 def samples(laws: Laws, play: Play) -> list[Position]:
-    """Positions out of it, also those after the end."""
+    """Return positions of that play, also some after the end of a game."""
     rows = range(0, len(play), max(1, len(play) // 30))
     ended = [row for row in range(len(play)) if play.after["over"][row]][:5]
     before = [position_of(laws.game, play.before[row : row + 1]) for row in rows]
@@ -38,7 +38,7 @@ def samples(laws: Laws, play: Play) -> list[Position]:
 
 
 def viewers(game: Game, position: Position) -> list[int]:
-    """A spectator, who decides, and somebody else."""
+    """Return a spectator, the seat that decides, and another seat."""
     return sorted({NOBODY, position.to_move, game.seats(position) - 1})
 
 
@@ -61,7 +61,7 @@ def test_every_view_is_the_same(laws: Laws, samples: list[Position]) -> None:
 
 
 def test_a_view_is_what_its_model_says(laws: Laws, samples: list[Position]) -> None:
-    """Models check nothing while a view is made; here everything is."""
+    """Check that views are valid by their models, which check nothing while a view is made."""
     game = laws.game
     for position in samples:
         shown = game.view(position, position.to_move)
@@ -70,7 +70,7 @@ def test_a_view_is_what_its_model_says(laws: Laws, samples: list[Position]) -> N
 
 
 def test_whoever_sees_the_same_is_shown_the_same(laws: Laws, samples: list[Position]) -> None:
-    """What is made for one viewer is sent to all who know the same and see alike."""
+    """Check that viewers with equal hidden positions and view keys get equal views."""
     game = laws.game
     for position in samples:
         shown: dict[tuple[bytes, object], object] = {}
@@ -84,7 +84,7 @@ def test_whoever_sees_the_same_is_shown_the_same(laws: Laws, samples: list[Posit
 def test_what_is_shown_and_said_writes_nothing_to_what_all_read(
     laws: Laws, samples: list[Position]
 ) -> None:
-    """A snapshot is shared by all readers of a position, so nobody may try moves in it."""
+    """Check that previews, wordings and views leave the shared snapshot unchanged."""
     game = laws.game
     for position in samples:
         hidden = game.hide(position, position.to_move)
@@ -101,7 +101,7 @@ def test_what_is_shown_and_said_writes_nothing_to_what_all_read(
 
 
 def test_moves_of_which_the_facts_are_the_same_are_told_alike(laws: Laws, play: Play) -> None:
-    """What was written of a move is sent wherever its facts are the same, at every table."""
+    """Check that moves with equal facts have equal wordings and previews."""
     game = laws.game
     if game.screen.facts is None:
         return

@@ -1,4 +1,4 @@
-"""Whatever is clicked that may not be done says why, and never only that it may not be done."""
+"""Tests that every move that is not allowed has a specific reason."""
 
 import random
 
@@ -25,7 +25,7 @@ TRIED = 24
 
 @pytest.fixture(scope="module")
 def met(laws: Laws, engine: Engine) -> dict[str, list[Position]]:
-    """For each decision that random play comes to, positions in which it is open."""
+    """Return positions of random play by the decision that is open in them."""
     player = laws.player(engine, laws.option_sets(12, 7), 7, late=2)
     play = player.play(700)
     found: dict[str, list[Position]] = {}
@@ -37,8 +37,8 @@ def met(laws: Laws, engine: Engine) -> dict[str, list[Position]]:
     return found
 
 
-def refused(laws: Laws, position: Position, rng: random.Random) -> list[int]:
-    """Moves of every kind that may not be played here."""
+def illegal_moves(laws: Laws, position: Position, rng: random.Random) -> list[int]:
+    """Return moves of every kind that may not be played here."""
     moves: list[int] = []
     for kind in laws.game.moves.kinds.values():
         numbers = range(kind.first, kind.first + kind.size)
@@ -53,7 +53,7 @@ def test_every_refusal_names_its_reason(laws: Laws, met: dict[str, list[Position
     tried = 0
     for position in (position for same in met.values() for position in same):
         hidden = game.hide(position, position.to_move)
-        for move in refused(laws, hidden, rng):
+        for move in illegal_moves(laws, hidden, rng):
             why = game.screen.why(hidden, move)
             assert why.reason.key != "why-not-offered"
             for language in LANGUAGES:

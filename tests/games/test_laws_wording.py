@@ -1,4 +1,4 @@
-"""Everything that can be said is there in every language and can be said, and nothing else is."""
+"""Tests that every text that a game needs exists in every language, and that no text is unused."""
 
 import random
 from collections.abc import Iterator
@@ -28,8 +28,8 @@ pytestmark = [
 ]
 
 
-def needed(laws: Laws) -> Iterator[str]:
-    """Yield every message that a game has by the rules of naming."""
+def required_messages(laws: Laws) -> Iterator[str]:
+    """Yield every message that the naming conventions require of a game."""
     game = laws.game
     yield from ("game-title", "game-tagline")
     if game.options.players.least < game.options.players.most:
@@ -50,7 +50,7 @@ def needed(laws: Laws) -> Iterator[str]:
 
 
 def test_nothing_is_missing(laws: Laws, language: str) -> None:
-    assert set(needed(laws)) - set(messages(laws.game, language)) == set()
+    assert set(required_messages(laws)) - set(messages(laws.game, language)) == set()
 
 
 def test_languages_have_the_same_messages_with_the_same_variables(
@@ -79,14 +79,14 @@ def test_the_board_in_the_browser_finds_its_words(laws: Laws, language: str) -> 
 
 @pytest.fixture(scope="module")
 def positions(laws: Laws, engine: Engine) -> list[Position]:
-    """Positions with an open decision out of random play."""
+    """Return positions with an open decision out of random play."""
     player = laws.player(engine, laws.option_sets(12, 5), 5, late=2)
     play = player.play(600)
     return [position_of(laws.game, play.before[i : i + 1]) for i in range(0, len(play), 10)]
 
 
 def well_formed(said: str, language: str, sentence: bool = False) -> str:
-    """Hold a text with all its names filled in to the voice guide, and return it."""
+    """Check a text against the voice guide, with all its names filled in, and return it."""
     assert list(text_faults(said, language)) == [], said
     if sentence:
         assert said[0] in "„“" or not said[0].islower(), said

@@ -1,4 +1,4 @@
-"""What was written down stays as it is: counts of positions ahead, and whole games line by line."""
+"""Tests against stored results: counts of positions (perft) and whole games line by line."""
 
 import pytest
 from tests.support.laws import Laws
@@ -10,7 +10,7 @@ from holdfast.kernel.engine import Engine
 
 @pytest.fixture
 def perft(laws: Laws) -> Perft:
-    """Return the counts of a game that keeps some."""
+    """Return the stored counts of positions of the game; skip games without any."""
     laws.needs(laws.perft, "counts of positions")
     assert laws.perft is not None
     return laws.perft
@@ -18,7 +18,7 @@ def perft(laws: Laws) -> Perft:
 
 @pytest.fixture
 def written(laws: Laws) -> Playthroughs:
-    """Return the written games of a game that has some."""
+    """Return the written games of the game; skip games without any."""
     laws.needs(laws.playthroughs, "written games")
     assert laws.playthroughs is not None
     return laws.playthroughs
@@ -32,7 +32,7 @@ def test_every_position_is_counted(perft: Perft) -> None:
 
 @pytest.mark.clause("LA-D-ACT", "LA-DEC-2")
 def test_perft(perft: Perft, engine: Engine) -> None:
-    """A change of what is offered changes a count."""
+    """Check the number of positions after a few moves against the stored counts."""
     for name, counts in perft.stored.items():
         assert perft.count(engine, name, len(counts)) == counts, name
 

@@ -1,4 +1,4 @@
-"""Standing answers that a game lays down for everybody who has said nothing else (EX-PROT-9)."""
+"""Automatic answers that a game gives for everybody who has chosen nothing else (EX-PROT-9)."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.support.server import OpenTable, Server
 
 @pytest.fixture
 def table(server: Server) -> OpenTable:
-    """Anna and Ben; Ben holds Protocols that he could play when Anna's next turn begins."""
+    """Return a table with Anna and Ben, who could play Protocols when Anna's next turn begins."""
     return server.open("person", "person", game="exoworld", position="all-hands")
 
 
@@ -26,9 +26,11 @@ def test_the_first_window_is_passed(table: OpenTable) -> None:
     assert table.view(0)["seats"][1]["usual"] == {}
     with table.socket(None) as line:
         to_annas_next_turn(table)
-        while not line.latest or line.latest["view"]["turn"] < 6 or asked(line.latest) == "w1":
+        while (
+            not line.latest or line.latest["view"]["turn"] < 6 or decision_of(line.latest) == "w1"
+        ):
             line.receive()
-        assert (line.latest["ask"]["seat"], asked(line.latest)) == (0, "act")
+        assert (line.latest["ask"]["seat"], decision_of(line.latest)) == (0, "act")
     told = table.get("/frames", 1).json()["frames"]
     assert any(frame["move"] == "pass" and frame["seat"] == 1 for frame in told[-2:])
 
@@ -39,7 +41,7 @@ def test_the_next_window_asks_once(table: OpenTable) -> None:
     assert table.view(1)["seats"][1]["awake"]
     assert not table.view(0)["seats"][1]["awake"]
     to_annas_next_turn(table)
-    assert (table.view()["ask"]["seat"], asked(table.view())) == (1, "w1")
+    assert (table.view()["ask"]["seat"], decision_of(table.view())) == (1, "w1")
     play(table, 1, "pass")
     assert not table.view(1)["seats"][1]["awake"]
 
@@ -48,7 +50,7 @@ def test_the_next_window_asks_once(table: OpenTable) -> None:
 def test_somebody_wants_to_be_asked_always(table: OpenTable) -> None:
     table.post(1, type="auto-answers", answers={"w1": "ask"})
     to_annas_next_turn(table)
-    assert (table.view()["ask"]["seat"], asked(table.view())) == (1, "w1")
+    assert (table.view()["ask"]["seat"], decision_of(table.view())) == (1, "w1")
 
 
 @pytest.mark.clause("EX-PROT-9")
@@ -58,6 +60,6 @@ def test_with_hidden_hands_everybody_is_asked(server: Server) -> None:
     assert table.view(0)["seats"][0]["usual"] == {}
 
 
-def asked(view: dict[str, Any]) -> str:
-    """What is being decided."""
+def decision_of(view: dict[str, Any]) -> str:
+    """Return the name of the open decision."""
     return str(view["ask"]["decision"])

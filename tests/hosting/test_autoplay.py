@@ -1,4 +1,4 @@
-"""What the table has answered for somebody stands in their log, and in nobody else's."""
+"""Tests that an automatic answer is shown in the log of its player, and in nobody else's."""
 
 from tests.games.outbreak.table import R0, R1, R3, horde, lay, who
 from tests.support.server import InProcessServer
@@ -10,8 +10,8 @@ from holdfast.table import OpenSeat, Table
 from holdfast.table.opening import opening
 
 
-def answered() -> Table:
-    """Anna attacks with nothing to add, so the table rolls for her; Ben, a bot, has a card."""
+def table_after_answer() -> Table:
+    """Return a table that rolls for Anna, who has nothing to add to her attack."""
     laid = lay(
         who("soldier", R0, seat=0),
         who("sentinel", R0, seat=1, hand=["FC-11"]),
@@ -33,7 +33,7 @@ def answered() -> Table:
 
 
 def test_it_is_told_in_both_languages_to_whom_it_concerns() -> None:
-    table = answered()
+    table = table_after_answer()
     turn = table.last.report_for(0)
     told = [event for event in event_views([turn]) if event.kind == "answered"]
     assert [event.seq for event in told] == [table.seq]
@@ -45,7 +45,7 @@ def test_it_is_told_in_both_languages_to_whom_it_concerns() -> None:
 
 
 def test_nobody_else_hears_of_it() -> None:
-    table = answered()
+    table = table_after_answer()
     for viewer in (1, 2, -1):
         assert '"kind":"answered"' not in events_text([table.last.report_for(viewer)])
 

@@ -1,4 +1,4 @@
-"""A player who is away: a bot stands in for them until they come back."""
+"""A player who is away: a bot takes their place until they come back."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +9,7 @@ from tests.support.server import Clock, InProcessServer, OpenTable, Server, run_
 
 @pytest.fixture
 def table(server: Server) -> OpenTable:
-    """Anna and Ben."""
+    """Return a table with Anna and Ben."""
     return server.open("person", "person")
 
 
@@ -19,8 +19,8 @@ def hand_over(table: OpenTable, seat: int = 1, viewer: int | None = 0) -> str:
     return "" if answer.status_code == 200 else answer.json()["code"]
 
 
-def bens(table: OpenTable) -> tuple[str, bool]:
-    """Who plays at Ben's seat, and whether only until he is back."""
+def player_of_ben(table: OpenTable) -> tuple[str, bool]:
+    """Return who plays at Ben's seat, and whether only until he is back."""
     seat = table.view(None)["seats"][1]
     return seat["kind"], seat["stand_in"]
 
@@ -35,7 +35,7 @@ def test_a_player_who_is_here_keeps_their_seat(table: OpenTable) -> None:
 
 @pytest.fixture
 def hasty(tmp_path: Path) -> Iterator[InProcessServer]:
-    """A server for which a minute passes at once."""
+    """Yield a server for which a minute passes at once."""
     with run_server(tmp_path / "tables.sqlite3", linger=0.01) as server:
         yield server
 
@@ -45,11 +45,11 @@ def test_a_bot_stands_in_until_the_player_comes_back(hasty: InProcessServer) -> 
     with table.socket(1) as ben:
         ben.receive()
     wait_until(lambda: hand_over(table) == "")
-    assert bens(table) == ("bot", True)
+    assert player_of_ben(table) == ("bot", True)
     assert hand_over(table, viewer=None) == "spectator"
     with table.socket(1) as ben:
         ben.receive()
-        wait_until(lambda: bens(table) == ("person", False))
+        wait_until(lambda: player_of_ben(table) == ("person", False))
 
 
 def test_everybody_at_a_shared_screen_is_here(hasty: InProcessServer) -> None:
@@ -62,7 +62,7 @@ def test_everybody_at_a_shared_screen_is_here(hasty: InProcessServer) -> None:
     wait_until(lambda: hand_over(table, seat=1, viewer=2) == "")
     with table.socket(0, 1) as shared:
         shared.receive()
-        wait_until(lambda: bens(table) == ("person", False))
+        wait_until(lambda: player_of_ben(table) == ("person", False))
 
 
 def test_a_strange_token_at_a_shared_screen_does_no_harm(hasty: InProcessServer) -> None:
@@ -77,7 +77,7 @@ def test_a_player_without_a_socket_comes_back_too(hasty: InProcessServer) -> Non
     table = hasty.open("person", "person")
     wait_until(lambda: hand_over(table) == "")
     table.view(1)
-    wait_until(lambda: bens(table) == ("person", False))
+    wait_until(lambda: player_of_ben(table) == ("person", False))
 
 
 def test_a_bot_that_was_asked_by_its_player_stays(hasty: InProcessServer) -> None:
@@ -85,7 +85,7 @@ def test_a_bot_that_was_asked_by_its_player_stays(hasty: InProcessServer) -> Non
     assert hand_over(table, viewer=1) == ""
     with table.socket(1) as ben:
         ben.receive()
-    assert bens(table) == ("bot", False)
+    assert player_of_ben(table) == ("bot", False)
 
 
 def test_after_a_restart_everybody_has_a_minute_to_connect_again(tmp_path: Path) -> None:
@@ -103,6 +103,6 @@ def test_the_stand_in_is_stored(tmp_path: Path) -> None:
         wait_until(lambda: hand_over(table) == "")
     with run_server(tmp_path / "tables.sqlite3") as again:
         table.server = again
-        assert bens(table) == ("bot", True)
+        assert player_of_ben(table) == ("bot", True)
         table.view(1)
-        wait_until(lambda: bens(table) == ("person", False))
+        wait_until(lambda: player_of_ben(table) == ("person", False))

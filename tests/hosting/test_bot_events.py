@@ -1,4 +1,4 @@
-"""Streams of events: how often they look at the tables of their bots."""
+"""Streams of events for bots: how often they look at the tables of their bots."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ STREAMS, CHANGES = 20, 30
 
 
 class NoTables:
-    """Accounts and listings without any table, which count how often they are read."""
+    """A stand-in for accounts and listings without tables, which counts how often it is read."""
 
     def __init__(self) -> None:
         self.looks = 0
 
     async def bot(self, token: str) -> bool:
-        """Every token is valid."""
+        """Return that every token is valid."""
         return True
 
     async def latest_seats(self, who: SignedIn, most: int) -> list[Any]:
-        """No seats."""
+        """Count the look and return no seats."""
         self.looks += 1
         return []
 
     async def list_open_tables(self, *wanted: object) -> tuple[list[Any], int]:
-        """No open tables."""
+        """Return no open tables."""
         return [], 0
 
 
@@ -57,6 +57,6 @@ async def count_looks(addresses: int) -> int:
 
 
 def test_streams_of_one_address_share_their_looks() -> None:
-    """Otherwise one move at a table of many bots would be read about by a hundred streams."""
+    """Check that all streams of one address share a fixed number of reads of the tables."""
     assert asyncio.run(count_looks(1)) == LOOKS_AT_ONCE
     assert asyncio.run(count_looks(STREAMS)) > 5 * LOOKS_AT_ONCE

@@ -1,4 +1,4 @@
-"""Why a bot made a move: told to the person who may know the move, from what they may know."""
+"""Explanations of a bot's move: for those who may know the move, from what they may know."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ENTROPY = "0123456789abcdef" * 2
 def searching(
     tmp_path: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[InProcessServer, SearchingBots]]:
-    """A server that looks ahead."""
+    """Yield a server that looks ahead, and its bots."""
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
     prepare(GAME.name)
     bots = SearchingBots()
@@ -46,7 +46,7 @@ def ask(table: OpenTable, viewer: int | None, seq: int) -> tuple[int, dict[str, 
 
 
 def after_a_bot(server: InProcessServer, **wish: Any) -> OpenTable:
-    """A table at which a bot has made the first move."""
+    """Return a table at which a bot has made the first move."""
     table = server.open("heuristic", "person", **wish)
     with table.socket(1):  # bots play while somebody is there
         wait_until(lambda: server.room(table).table.seq > 0)
@@ -101,13 +101,13 @@ def test_a_table_without_hints_explains_nothing(
 
 
 def by_bot(table: Table, move: int) -> Table:
-    """The table after a bot's move."""
+    """Return the table after a bot's move."""
     moved = Moved(seat=table.to_move, move=move, entropy=ENTROPY, by="bot")
     return table.after(moved)
 
 
-def told(table: Table, viewer: int) -> tuple[bytes, int] | str:
-    """What an explanation would be made of, or why there is none."""
+def explanation_input(table: Table, viewer: int) -> tuple[bytes, int] | str:
+    """Return what an explanation would be made from, or the code with which it is refused."""
     try:
         made = table.known_move(viewer, table.seq)
     except RefusalError as refusal:
@@ -119,8 +119,10 @@ def told(table: Table, viewer: int) -> tuple[bytes, int] | str:
 def test_an_explanation_gives_nothing_away(
     laws: Laws, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Tables that a viewer cannot tell apart after a bot's move explain it alike, or not at all:
-    other worlds with the same move, and other moves in the same world."""
+    """Check that explanations are equal at tables that a viewer cannot tell apart.
+
+    The tables differ in what is hidden, or in the bot's move.
+    """
     engine, game, found = compiled(laws.game), laws.game, Counter[str]()
     monkeypatch.setattr(game, "engine", engine)
     rng = random.Random(4)
@@ -132,10 +134,10 @@ def test_an_explanation_gives_nothing_away(
         for world, other in others:
             two = by_bot(table_at(game, world), other)
             if same(one, two, viewer) and not chance_alike(one, two):
-                known = known or told(one, viewer)
-                assert known == told(two, viewer)
+                known = known or explanation_input(one, viewer)
+                assert known == explanation_input(two, viewer)
                 found["alike"] += 1
-        found["told"] += told(one, viewer) not in ("not-known", "not-a-bot")
+        found["told"] += explanation_input(one, viewer) not in ("not-known", "not-a-bot")
     assert found["alike"]
     assert found["told"]
 
@@ -143,7 +145,7 @@ def test_an_explanation_gives_nothing_away(
 def test_a_number_chosen_in_secret_is_not_explained_to_others(
     compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """LA-D-BLIND: who fights knows the own number alone, until both are in."""
+    """Check that a secret number is not explained before both sides have chosen (LA-D-BLIND)."""
     engine, found = compiled(GAME), Counter[str]()
     monkeypatch.setattr(GAME, "engine", engine)
     laws = laws_of("outlast")
@@ -155,7 +157,11 @@ def test_a_number_chosen_in_secret_is_not_explained_to_others(
         seat = position.to_move
         for move in GAME.legal(position):
             table = by_bot(table_at(GAME, position), move)
-            assert told(table, 1 - seat) == told(table, NOBODY) == "not-known"
-            assert told(table, seat) == (bytes(GAME.hide(position, seat)), move)
+            assert (
+                explanation_input(table, 1 - seat)
+                == explanation_input(table, NOBODY)
+                == "not-known"
+            )
+            assert explanation_input(table, seat) == (bytes(GAME.hide(position, seat)), move)
             found["secret"] += 1
     assert found["secret"]

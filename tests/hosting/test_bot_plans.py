@@ -1,4 +1,4 @@
-"""What a bot says it is up to: once a turn, in both languages, and kept with the game."""
+"""A bot's plan for its turn: shown once a turn, in both languages, and stored with the game."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ SAID = {
 
 
 class Planner(InProcessBots):
-    """Has the same plan whenever somebody wants to hear it."""
+    """A bot that always has the same plan."""
 
     async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
-        """A move, and the plan."""
+        """Return a move, and the plan if one is wanted."""
         return Answer(think(question).move, STEPS if question.plan else None)
 
 
@@ -31,7 +31,7 @@ def plans(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def on_turn(table: OpenTable, seat: int) -> dict[str, Any]:
-    """The table when this seat decides."""
+    """Return the table as this seat sees it, once it decides."""
     wait_until(lambda: table.view(seat)["ask"]["seat"] == seat)
     return table.view(seat)
 

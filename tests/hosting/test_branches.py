@@ -1,4 +1,4 @@
-"""Branches: a finished game is played on from an earlier moment, and never changes itself."""
+"""Branches: a finished game can be played on from an earlier moment, and itself never changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from holdfast.kernel.replay import Replay
 
 
 def send(table: OpenTable, path: str, viewer: int | None = 0, **body: Any) -> dict[str, Any]:
-    """Post something to a table."""
+    """Post something to a table, and return the answer."""
     address, params = f"/tables/{table.id}{path}", {"token": table.tokens[viewer]}
     answer: dict[str, Any] = table.server.http.post(address, params=params, json=body).json()
     return answer
@@ -22,7 +22,7 @@ def send(table: OpenTable, path: str, viewer: int | None = 0, **body: Any) -> di
 
 @pytest.fixture
 def ended(server: Server) -> OpenTable:
-    """A game that is over after two moves and two concessions."""
+    """Return a game that is over after two moves and two concessions."""
     table = server.open("person", "person")
     play(table, "gather")
     play(table, "hunt")
@@ -68,7 +68,7 @@ def test_branches_are_kept_and_named(ended: OpenTable) -> None:
 
 
 def test_a_dozen_branches_have_a_name(ended: OpenTable) -> None:
-    """Each that is listed may have to be read from the storage, so their number has a bound."""
+    """Check that no more than twelve branches can have a name."""
     made = [send(ended, "/branches", seq=1, seats=[0])["table"] for _ in range(13)]
     for number, branch in enumerate(made[:12]):
         send(ended, f"/branches/{branch}", name=f"{number}")

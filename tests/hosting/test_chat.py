@@ -1,4 +1,4 @@
-"""Chat and plans over the wire: who hears what, how much, and how a bot that leads asks."""
+"""Chat and plans over HTTP: who gets what, how much, and how a bot that leads asks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from holdfast.server.worker_answers import think
 
 
 def chat_until(line: Socket, it_is_so: Any) -> dict[str, Any]:
-    """The first chat message that is so."""
+    """Return the first chat message that meets a condition."""
     while True:
         message = line.receive()
         if message["type"] == "chat" and it_is_so(message):
@@ -30,7 +30,7 @@ def chat_until(line: Socket, it_is_so: Any) -> dict[str, Any]:
 
 
 def city(server: InProcessServer, *kinds: str) -> OpenTable:
-    """The last day of a siege; the third seat leads."""
+    """Return a table of Outbreak on the last day, at which the third seat leads."""
     return server.open(*kinds, game="outbreak", position="last-night")
 
 
@@ -148,7 +148,7 @@ def patient() -> ManualBots:
 
 @pytest.fixture
 def asked(tmp_path: Path, patient: ManualBots) -> Iterator[tuple[InProcessServer, Clock]]:
-    """A server whose clock stands still."""
+    """Yield a server whose clock stands still, and its clock."""
     clock = Clock()
     with run_server(tmp_path / "t.sqlite3", clock=clock, bots=patient) as server:
         yield server, clock

@@ -1,4 +1,4 @@
-"""The arithmetic of club evenings: pairing, points, and calendar files."""
+"""Club evenings: pairings, points, and calendar files."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ def test_thirty_people_are_paired_at_once() -> None:
     assert [len(table) for table in tables] == [4] * 8
 
 
-def played(*results: tuple[str | None, int, int]) -> list[PlayedSeat]:
-    """The seats of a table: member, rank and points."""
+def seats_of(*results: tuple[str | None, int, int]) -> list[PlayedSeat]:
+    """Return the seats of a table: member, rank and points."""
     return [PlayedSeat(seat, member, rank, points)
             for seat, (member, rank, points) in enumerate(results)]  # fmt: skip
 
@@ -65,9 +65,9 @@ def played(*results: tuple[str | None, int, int]) -> list[PlayedSeat]:
 def test_the_same_deal_compares_those_with_the_same_seat() -> None:
     # Ben wins his table with fewer points than Anna, who comes second at hers.
     tables = [
-        played(("anna", 2, 7), ("cleo", 1, 9)),
-        played(("ben", 1, 5), ("dora", 2, 9)),
-        played(("emil", 1, 7), (None, 2, 1)),
+        seats_of(("anna", 2, 7), ("cleo", 1, 9)),
+        seats_of(("ben", 1, 5), ("dora", 2, 9)),
+        seats_of(("emil", 1, 7), (None, 2, 1)),
     ]
     points = points_of_deal(tables, same=True, team=False)
     assert points == {"anna": 1.5, "ben": 0, "emil": 1.5, "cleo": 1.5, "dora": 1.5}
@@ -75,26 +75,26 @@ def test_the_same_deal_compares_those_with_the_same_seat() -> None:
 
 def test_bots_count_for_nobody() -> None:
     # At the other table a bot has the second seat, so Cleo can be compared with nobody.
-    tables = [played(("anna", 1, 7), ("cleo", 2, 3)), played(("ben", 1, 5))]
+    tables = [seats_of(("anna", 1, 7), ("cleo", 2, 3)), seats_of(("ben", 1, 5))]
     assert points_of_deal(tables, same=True, team=False) == {"anna": 2, "ben": 0}
 
 
 def test_tables_with_their_own_chance_compare_their_players() -> None:
-    tables = [played(("anna", 1, 9), ("ben", 2, 3), ("cleo", 2, 3)), played(("dora", 1, 1))]
+    tables = [seats_of(("anna", 1, 9), ("ben", 2, 3), ("cleo", 2, 3)), seats_of(("dora", 1, 1))]
     points = points_of_deal(tables, same=False, team=False)
     assert points == {"anna": 2, "ben": 0.5, "cleo": 0.5}
 
 
 def test_teams_are_compared_with_teams() -> None:
     won, lost = [("anna", 1, 5), ("ben", 1, 5)], [("cleo", 2, 9), ("dora", 2, 9)]
-    points = points_of_deal([played(*won), played(*lost)], same=True, team=True)
+    points = points_of_deal([seats_of(*won), seats_of(*lost)], same=True, team=True)
     assert points == {"anna": 2, "ben": 2, "cleo": 0, "dora": 0}
     # Two who have lost: who held out longer is better.
-    longer = points_of_deal([played(("a", 2, 9)), played(("b", 2, 5))], same=True, team=True)
+    longer = points_of_deal([seats_of(("a", 2, 9)), seats_of(("b", 2, 5))], same=True, team=True)
     assert longer == {"a": 2, "b": 0}
-    alone = points_of_deal([played(*won)], same=True, team=True)
+    alone = points_of_deal([seats_of(*won)], same=True, team=True)
     assert alone == {"anna": 2, "ben": 2}
-    assert points_of_deal([played(*lost)], same=False, team=True) == {"cleo": 0, "dora": 0}
+    assert points_of_deal([seats_of(*lost)], same=False, team=True) == {"cleo": 0, "dora": 0}
 
 
 def test_an_evening_is_the_average_of_its_deals() -> None:

@@ -1,4 +1,4 @@
-"""What a coach says is asked for, about one's own moves alone; it never contradicts a hint."""
+"""The coach: asked about one's own moves alone, and never in contradiction to a hint."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = games.load("outlast")
 
 @pytest.fixture(scope="module")
 def table(server: Server) -> OpenTable:
-    """Outlast, a position in which seat 2 decides: people are hungry, and a wolf is near."""
+    """Return a table of Outlast at which seat 2 decides, with hungry people and a wolf near."""
     return server.open(*["person"] * 4, position="showcase")
 
 
@@ -66,7 +66,7 @@ def test_what_is_no_move_here_is_no_mistake(table: OpenTable) -> None:
 def searching(
     tmp_path: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[InProcessServer, SearchingBots]]:
-    """A server that searches, but not for long."""
+    """Yield a server that searches, but not for long, and its bots."""
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
     prepare(GAME)
     bots = SearchingBots()

@@ -1,4 +1,4 @@
-"""The same deal again, the deal of the day, and how results compare."""
+"""Playing the same deal again, the deal of the day, and comparing results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from holdfast.offline.local_storage import LocalStorage
 
 
 def again(table: OpenTable, viewer: int | None, *seats: int) -> OpenTable:
-    """A new table with the deal of a finished one."""
+    """Return a new table with the deal of a finished one."""
     answer = table.server.http.post(
         f"/tables/{table.id}/deal",
         params={"token": table.tokens[viewer]},
@@ -39,7 +39,7 @@ def play(table: OpenTable, kind: str) -> None:
 
 @pytest.fixture
 def ended(server: Server) -> OpenTable:
-    """A game that is over, after a hunt."""
+    """Return a game that is over, after a hunt."""
     table = server.open("person", "person")
     play(table, "hunt")
     concede_all(table)
@@ -98,7 +98,7 @@ def test_somebody_who_watched_may_play_it_too(ended: OpenTable) -> None:
 
 
 def open_day(server: Server, day: str, game: str = "outlast", counted: bool = True) -> OpenTable:
-    """A try of a deal of the day."""
+    """Return a table with a deal of the day."""
     wish = {"name": "Anna", "counted": counted}
     answer = server.http.post(f"/days/{day}/{game}", json=wish)
     assert answer.status_code == 200, answer.text
@@ -106,7 +106,7 @@ def open_day(server: Server, day: str, game: str = "outlast", counted: bool = Tr
 
 
 def finished_day(server: Server, game: str = "outlast", counted: bool = True) -> OpenTable:
-    """A try of today that is over, because its player gave up."""
+    """Return a table with today's deal that is over, because its player gave up."""
     table = open_day(server, days.today(), game, counted)
     give_up(table)
     return table
@@ -158,13 +158,13 @@ def test_an_earlier_day_is_practice(server: Server) -> None:
 
 
 def results(table: OpenTable) -> list[dict[str, Any]]:
-    """The results of its deal."""
+    """Return the results of a table's deal."""
     found: list[dict[str, Any]] = table.get("/deal", 0).json()["results"]
     return found
 
 
 def tries(server: Server) -> int:
-    """The number of counted tries that are over today."""
+    """Return the number of counted games of today's deal that are over."""
     deals = server.http.get("/days").json()["deals"]
     return int(next(deal["played"] for deal in deals if deal["game"] == "outlast"))
 
@@ -202,18 +202,18 @@ def test_bots_play_the_day_too(server: Server) -> None:
 
 
 class Resting(InProcessBots):
-    """Bots that think about their first move for ever."""
+    """Bots that never finish thinking about their first move."""
 
     asked = 0
 
     async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
-        """Count the question."""
+        """Count the question, and never answer the first."""
         self.asked += 1
         return await asyncio.get_running_loop().create_future()
 
 
 async def loaded(game: str) -> None:
-    """Do nothing: all rules are loaded here."""
+    """Do nothing, since all rules are loaded in tests."""
 
 
 def test_bots_play_few_deals_at_once() -> None:

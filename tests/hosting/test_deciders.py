@@ -1,4 +1,4 @@
-"""Views of decisions that several seats may answer: who is waited for, who may, and with what."""
+"""Views of decisions that several seats may answer: whose answer is missing, and who may answer."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from holdfast.table import Table
 
 
 def seen(table: Table, viewer: int) -> TableView:
-    """The table as a viewer is told of it."""
+    """Return the table as a viewer gets it."""
     return whole_view(table, viewer)
 
 
 def keys(view: TableView) -> list[str]:
-    """What a viewer is offered."""
+    """Return the keys of the moves that a viewer is offered."""
     return [move.key for move in view.moves]
 
 

@@ -1,4 +1,4 @@
-"""Chance at a server: fresh unless a program sets it, and the same again where one does."""
+"""The server's random numbers: fresh, unless a program prescribes them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_server_that_is_told_nothing_is_fresh(tmp_path: Path) -> None:
 
 
 def game(database: Path) -> dict[str, object]:
-    """A whole game among bots."""
+    """Return the moves and the end of a whole game among bots."""
     with run_server(database) as server:
         table = server.open_shared("a game", "random", "random")
         with table.socket(None) as line:

@@ -1,4 +1,4 @@
-"""Several tables of friends on one deal, and their comparison."""
+"""Several tables with one deal, for a group of friends, and their comparison."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SEATS = [{"kind": "person", "name": "Anna"}, {"kind": "bot", "level": "settler"}
 
 
 def open_group(server: Server, tables: int = 3, **more: Any) -> list[OpenTable]:
-    """Tables with one deal."""
+    """Return the tables of a new group, with one deal."""
     wish = {"game": "outlast", "seats": SEATS, **more}
     answer = server.http.post("/groups", json={"table": wish, "tables": tables})
     assert answer.status_code == 200, answer.text

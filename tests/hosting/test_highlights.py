@@ -1,4 +1,4 @@
-"""What happened since somebody last looked: one sentence of their own log, and of nobody else's."""
+"""What happened since somebody last looked: one sentence of their own log, and no other's."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_what_was_taken_back_is_not_told() -> None:
 
 
 def mine(table: OpenTable, viewer: int | None, **seen: Any) -> dict[str, Any]:
-    """A table in somebody's list."""
+    """Return a table as it stands in somebody's list."""
     held = {"table": table.id, "token": table.tokens[viewer], **seen}
     found: dict[str, Any] = table.server.http.post("/tables/mine", json={"tokens": [held]}).json()[
         0

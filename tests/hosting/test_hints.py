@@ -1,4 +1,4 @@
-"""Hints: for whoever decides, from what that person may know, and only while it is of use."""
+"""Hints: for the person who decides, from what they may know, and only while they are of use."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SMALL = Budget(playouts=400)
 def searching(
     tmp_path: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[InProcessServer, SearchingBots]]:
-    """A server that searches, but not for long."""
+    """Yield a server that searches, but not for long, and its bots."""
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
     bots = SearchingBots()
     with run_server(tmp_path / "t.sqlite3", bots=bots, hint_budget=SMALL) as server:
@@ -87,7 +87,7 @@ def test_a_decision_is_thought_about_once(searching: tuple[InProcessServer, Sear
 
 
 def test_a_hint_is_refined_in_steps(searching: tuple[InProcessServer, SearchingBots]) -> None:
-    """Each step adds to what the one before has found; only the last one knows the reasons."""
+    """Check that each step of a hint adds games, and only the last has reasons."""
     server, bots = searching
     table = server.open("person", "person")
     steps = [table.get("/hint", 0, seq=0, step=step).json() for step in range(len(STEPS))]
@@ -177,7 +177,7 @@ def test_before_searches_are_compiled_it_says_so(tmp_path: Path) -> None:
 
 
 class Slow(InProcessBots):
-    """Thinks about a hint until it is called off."""
+    """A stand-in for bots that thinks about a hint until it is cancelled."""
 
     def __init__(self) -> None:
         self.times = 0
@@ -185,11 +185,11 @@ class Slow(InProcessBots):
         self.dropped = threading.Event()
 
     def can_search(self, game: str) -> bool:
-        """At once."""
+        """Return that every game can be searched."""
         return True
 
     async def advise(self, request: HintRequest) -> Advice:
-        """Never."""
+        """Wait until the request is cancelled."""
         self.times += 1
         self.asked.set()
         try:
@@ -223,7 +223,7 @@ def test_a_hint_is_called_off_when_the_table_moves_on(
 
 
 def test_one_address_is_thought_for_once_at_a_time(tmp_path: Path) -> None:
-    """Hints come first, so somebody with many tables would keep everybody else waiting."""
+    """Check that one address gets one hint at a time, and a few waiting."""
     bots = Slow()
     most = MOST_ASKING + 1
     with (

@@ -25,13 +25,13 @@ class Ask:
         self._http = server.http
 
     def get(self, path: str) -> httpx.Response:
-        """What the server says to this."""
+        """Return the server's answer for a path under /games."""
         return self._http.get(f"/games/{path}" if path else "/games")
 
 
 @pytest.fixture
 def ask(server: Server) -> Ask:
-    """A client of the server."""
+    """Return a client of the server."""
     return Ask(server)
 
 
@@ -97,7 +97,7 @@ def test_what_happens_is_told_by_events_and_sentences(ask: Ask) -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_all_that_is_sent_was_hidden_first(game: str) -> None:
-    """A lesson tells no more than a table would tell the learner in the same position."""
+    """Check that a lesson shows no more than a table would show the learner."""
     played = games.load(game)
     for name in lessons(game):
         view = lesson_view(game, name)

@@ -1,4 +1,4 @@
-"""Moves are put together out of parts that were written once: what is sent is what models say."""
+"""Tests that the JSON of moves, put together from cached parts, is what the models would write."""
 
 import json
 import random

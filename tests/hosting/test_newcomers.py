@@ -1,4 +1,4 @@
-"""Newcomers in a running game: their link, whose place it was, and what a stranger gets."""
+"""Newcomers in a running game: their link, whose seat they get, and what a stranger gets."""
 
 from pathlib import Path
 from typing import Any
@@ -10,19 +10,19 @@ from tests.support.server import OpenTable, Server, run_server
 
 @pytest.fixture
 def table(server: Server) -> OpenTable:
-    """Anna and Ben on their planet."""
+    """Return a table of Exoworld with Anna and Ben."""
     return server.open("person", "person", game="exoworld", position="all-hands")
 
 
 def let_in(table: OpenTable, viewer: int | None = 0, **newcomer: Any) -> httpx.Response:
-    """Ask for a place for a newcomer."""
+    """Ask for a seat for a newcomer."""
     wish = {"kind": "open", "seq": table.view(viewer)["seq"], **newcomer}
     query = {"token": table.tokens[viewer]}
     return table.server.http.post(f"/tables/{table.id}/seats", params=query, json=wish)
 
 
 def take(table: OpenTable, viewer: int | None, seat: int, name: str = "Cleo") -> httpx.Response:
-    """Ask for a free place for oneself."""
+    """Ask for a free seat for oneself."""
     query = {"token": table.tokens[viewer]}
     return table.server.http.post(
         f"/tables/{table.id}/seats/{seat}", params=query, json={"name": name}

@@ -1,4 +1,4 @@
-"""Puzzles: read from files, rebuilt, judged without a word about the solution, and played on."""
+"""Puzzles: read from files, rebuilt, judged without giving the solution away, and played on."""
 
 import json
 from typing import Any

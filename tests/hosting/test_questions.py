@@ -1,4 +1,4 @@
-"""Questions to friends: a link to a moment as its player knew it, and answers without a name."""
+"""Questions to friends: a link to a moment as its player knew it, with anonymous answers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def ask(table: OpenTable, at: int, viewer: int | None = 0) -> dict[str, Any]:
 
 @pytest.fixture
 def ended(server: Server) -> OpenTable:
-    """A game that is over: the first player has gathered and hunted."""
+    """Return a game that is over: the first player has gathered and hunted."""
     table = server.open("person", "person")
     play(table, "gather")
     play(table, "hunt")

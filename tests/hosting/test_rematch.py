@@ -14,7 +14,7 @@ from tests.support.server import OpenTable, Server, run_server
 
 @pytest.fixture
 def ended(server: Server) -> OpenTable:
-    """A game that is over."""
+    """Return a game that is over."""
     table = server.open("person", "person", "person")
     concede_all(table)
     return table
@@ -28,7 +28,7 @@ def ask(table: OpenTable, viewer: int | None) -> tuple[int, dict[str, object]]:
 
 
 def at(table: OpenTable, viewer: int | None, name: str) -> dict[str, object]:
-    """The other table, entered with the token of this one."""
+    """Return another table's view, fetched with the token of this one."""
     answer = table.server.http.get(f"/tables/{name}", params={"token": table.tokens[viewer]})
     assert answer.status_code == 200, answer.text
     view: dict[str, object] = answer.json()
@@ -73,7 +73,7 @@ def test_two_who_ask_at_once_open_one_table(server: Server, ended: OpenTable) ->
 
 
 def tables(server: Server) -> int:
-    """How many tables the server keeps."""
+    """Return how many tables the server stores."""
     with closing(sqlite3.connect(server.database)) as connection:
         (count,) = connection.execute("SELECT count(*) FROM tables").fetchone()
     return int(count)

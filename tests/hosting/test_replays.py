@@ -1,4 +1,4 @@
-"""Looking at a game again: while it is on, after it, and from a file."""
+"""Watching a game again: while it is running, after it, and from a file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = games.load("outlast")
 
 @pytest.fixture(scope="module")
 def finished(server: InProcessServer) -> OpenTable:
-    """A game that bots have played to its end."""
+    """Return a game that bots have played to its end."""
     table = server.open_shared("finished", "random", "heuristic", "person")
     table.post(2, type="hand-over", seat=2, level="random")
     with table.socket(None) as line:
@@ -99,7 +99,7 @@ LONG = "9" * 5000
 
 
 def raw(**changes: str) -> bytes:
-    """A replay file with this JSON in place of what should be there."""
+    """Return a replay file with this JSON in place of its usual fields."""
     head = {"holdfast-replay": "2", "game": '"outlast"', "rules": str(GAME.version), "seed": "5"}
     head |= {"options": '{"players": 2}', "position": '"showcase"', "moves": "[]"}
     changes = {key.replace("_", "-"): value for key, value in changes.items()}
@@ -108,7 +108,7 @@ def raw(**changes: str) -> bytes:
 
 
 def hostile() -> list[bytes]:
-    """What no game is, in all places."""
+    """Return replay files with impossible values in all places."""
     moves = [Step(10**4000), Step(-1), Step(GAME.moves.count)]
     wrong = [Replay("outlast", GAME.version, {"players": 2}, 5, [step]) for step in moves]
     wrong += [
@@ -142,7 +142,7 @@ def test_what_no_game_is_is_refused_in_few_words(server: Server, number: int) ->
 def test_what_is_longer_than_any_game_is_not_even_read(
     server: Server, moves: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bomb of tiny moves: to build them all took seconds and hundreds of megabytes."""
+    """Check that a replay with too many moves is refused before its moves are parsed."""
 
     def loads(file: bytes) -> Replay:
         raise AssertionError("it was read")
@@ -159,7 +159,7 @@ def test_what_is_longer_than_any_game_is_not_even_read(
 def test_an_address_sends_one_file_after_another(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What waits is not even taken in, and more than a few are refused."""
+    """Check that files of one address are read one at a time, and more than a few are refused."""
     most = MOST_FILES_WAITING + 1
     reading, done, entered = threading.Event(), threading.Event(), []
 

@@ -32,15 +32,15 @@ WORDING = Sentence(en="Hunt.", de="Jagen.")
 def move(
     number: int, chance: float, error: float = 0.01, points: float | None = None
 ) -> HintedMove:
-    """A move with a win chance and its standard error."""
+    """Return a hinted move with a win chance and its standard error."""
     return HintedMove(
         n=number, wording=WORDING, note=WORDING, win_chance=chance, low=chance - error,
         high=chance + error, rank=1, alike=0, because=[], risk=None, points=points,
     )  # fmt: skip
 
 
-def judged(*moves: HintedMove, seq: int = 1, **more: Any) -> HintView:
-    """What a judge says about the first of these moves."""
+def hint_view(*moves: HintedMove, seq: int = 1, **more: Any) -> HintView:
+    """Return a judge's hint in which the first of these moves was made."""
     usual = {"measure": "chance", "lead": None}
     return HintView(
         progress=1.0,
@@ -62,7 +62,7 @@ def judged(*moves: HintedMove, seq: int = 1, **more: Any) -> HintView:
 def test_a_difference_must_be_sure_and_large_enough(
     chances: tuple[float, float], error: float, told: tuple[float, bool, bool] | None
 ) -> None:
-    view = judged(*(move(n, chance, error) for n, chance in enumerate(chances)))
+    view = hint_view(*(move(n, chance, error) for n, chance in enumerate(chances)))
     found = reviewed_move(RIVALS, view, 4)
     if told is None:
         assert found is None
@@ -75,7 +75,9 @@ def test_a_difference_must_be_sure_and_large_enough(
 
 def test_where_chances_say_nothing_points_count() -> None:
     lead = LeadView(by=2.0, reach=0.5, sure=True)
-    view = judged(move(0, 1.0, points=3.0), move(1, 1.0, points=5.0), measure="points", lead=lead)
+    view = hint_view(
+        move(0, 1.0, points=3.0), move(1, 1.0, points=5.0), measure="points", lead=lead
+    )
     found = reviewed_move(RIVALS, view, 1)
     assert found is not None
     assert (found.measure, found.by, found.sure) == ("points", 2.0, True)
@@ -99,7 +101,7 @@ class Judge(InProcessBots):
         """Return the gain of the move with the number 99 plus that of the one that was made."""
         self.asked.append(made)
         other = move(99 + made.seq, 0.5 + self.gains.get(made.seq, 0.0))
-        return judged(move(made.move, 0.5), other, seq=made.seq)
+        return hint_view(move(made.move, 0.5), other, seq=made.seq)
 
     async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
         """Return 1000 games for each seed."""
@@ -113,17 +115,17 @@ class Judge(InProcessBots):
 
 
 def games(chance: float, count: int = 1000) -> Outcomes:
-    """Games of which this share is won."""
+    """Return the results of games of which this share is won."""
     won = round(chance * count)
     return Outcomes((1.0,) * won + (0.0,) * (count - won), (2.0,) * count)
 
 
 async def loaded(game: str) -> None:
-    """Do nothing: all rules are loaded here."""
+    """Do nothing, since all rules are loaded in tests."""
 
 
 def review_of(table: Table, judge: Judge, chances: list[list[float]]) -> ReviewView:
-    """The review of the first seat."""
+    """Return the review of the first seat."""
     storage = LocalStorage(Window(Memory()), loaded)
     reviews = Reviews(storage, judge, WinCurves(storage, judge, 2), judge)
     return asyncio.run(reviews.review(table, 0, chances))
@@ -170,8 +172,8 @@ def test_moves_that_may_be_the_costliest_are_judged_most_often() -> None:
 
 
 def cost(chances: tuple[float, float], played: Outcomes, better: Outcomes) -> Cost:
-    """A costly move by a first judgement, with new games."""
-    found = reviewed_move(RIVALS, judged(*(move(n, one) for n, one in enumerate(chances))), 4)
+    """Return a costly move of a first judgement, with the results of new games added."""
+    found = reviewed_move(RIVALS, hint_view(*(move(n, one) for n, one in enumerate(chances))), 4)
     assert found is not None
     costly = Cost(RIVALS, found)
     costly.add({0: played, 1: better})
@@ -205,7 +207,7 @@ def test_the_largest_loss_and_those_within_its_error_may_be_the_costliest() -> N
 
 
 class Waits(InProcessBots):
-    """Notes how urgent a question is, and does not answer it."""
+    """A stand-in for bots that notes how urgent a question is, and does not answer it."""
 
     urgency: Urgency | None = None
 

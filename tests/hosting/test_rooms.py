@@ -1,4 +1,4 @@
-"""Rooms: tables come and go from memory, and nobody notices."""
+"""Rooms: tables are unloaded from memory and loaded again without anybody noticing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules reference: the text of the documentation, clause by clause, as safe HTML."""
+"""The rules reference as the server sends it: the documentation's text as safe HTML, by clause."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Tags(HTMLParser):
         self.links: set[str] = set()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note them."""
+        """Note a tag and its attributes."""
         self.tags.add(tag)
         self.tags.update(name for name, _ in attrs)
         self.links.update(value or "" for name, value in attrs if name == "href")

@@ -1,4 +1,4 @@
-"""What a viewer receives depends on nothing that the viewer may not know."""
+"""Tests that what a viewer receives depends on nothing that the viewer may not know."""
 
 from __future__ import annotations
 
@@ -73,25 +73,25 @@ def test_the_bid_is_still_secret_after_it_was_taken_back() -> None:
     assert viewer_texts(bid_again(1), 1) == viewer_texts(bid_again(3), 1)
 
 
-def asked(table: Table, viewer: int) -> AskView | None:
-    """What a viewer is told of the open decision."""
+def decision_view(table: Table, viewer: int) -> AskView | None:
+    """Return the open decision as this viewer gets it."""
     return whole_view(table, viewer).ask
 
 
 @pytest.mark.clause("EX-VAR-7")
 def test_what_an_event_asks_is_told_to_nobody_else() -> None:
-    """Others learn that somebody decides, and nothing of what about."""
+    """Check that others learn that somebody decides, but not about what."""
     start = silent("EN18").position
     seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben", "Cleo")]
     table = Table.open(opening(EXOWORLD, {}, seats, 0, start), EXOWORLD)
     question = EXOWORLD.prompt(EXOWORLD.hide(start, 0))
     assert question is not None
-    assert asked(table, 0) == AskView(
+    assert decision_view(table, 0) == AskView(
         seat=0, decision="cell", wording=question, clause="EX-TOK-1", owes=[0], may=[0]
     )
     for viewer in (1, 2, NOBODY):
         hidden = AskView(seat=0, decision=None, wording=None, owes=[0], may=[0])
-        assert asked(table, viewer) == hidden
+        assert decision_view(table, viewer) == hidden
         assert "cell" not in str(summary(table.observe(viewer)))
     with pytest.raises(RefusalError) as refusal:
         table.play(1, 0, EXOWORLD.legal(start)[0], ENTROPY)
@@ -99,7 +99,7 @@ def test_what_an_event_asks_is_told_to_nobody_else() -> None:
 
 
 def test_a_running_game_is_not_to_be_had_as_a_file(server: Server) -> None:
-    """It would hold the seed, and with it everything under the snow."""
+    """Check that a running game has no replay file, which would contain its seed."""
     table = server.open("person", "person")
     answer = table.get("/replay", 0)
     assert (answer.status_code, answer.json()["code"]) == (409, "not-over")

@@ -1,4 +1,4 @@
-"""One player leads the review of a finished game, and the others see the same moment."""
+"""Shared reviews: one player leads through a finished game, and the others see the same moment."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOBODY = {"at": None, "seat": None, "name": ""}
 
 
 def lead(table: OpenTable, viewer: int | None, at: int | None) -> Any:
-    """Lead to a moment."""
+    """Lead the others to a moment of the game."""
     return table.server.http.post(
         f"/tables/{table.id}/review/lead",
         params={"token": table.tokens[viewer]},

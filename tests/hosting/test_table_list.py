@@ -1,4 +1,4 @@
-"""How far a table is, in a line of the lobby: in words that need no more than a list knows."""
+"""The line of a table in the lobby that says how far its game is."""
 
 import pytest
 from tests.table.seated import seated

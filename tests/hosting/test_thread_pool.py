@@ -1,4 +1,4 @@
-"""The thread pool: long reads, one at a time for each address, few in all, off the event loop."""
+"""The thread pool: slow reads run off the event loop, one at a time for each address."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ T = TypeVar("T")
 
 
 async def read_in_turn(pool: ThreadPool, address: str, work: Callable[[], T]) -> T:
-    """Call a function in a thread in the turn of this address, as requests do."""
+    """Call a function in a thread of the pool, in the turn of this address."""
     async with pool.turn(address) as turn:
         return await turn.read(work)
 
 
 class Book:
-    """Something that is read until the test has seen enough."""
+    """A slow read that lasts until the test has seen enough, and counts the reads at once."""
 
     def __init__(self) -> None:
         self.readers = 0
@@ -33,7 +33,7 @@ class Book:
         self._counting = threading.Lock()
 
     def read(self) -> int:
-        """Be read."""
+        """Read until the test ends it, and return how many reads ran at once."""
         with self._counting:
             self.readers += 1
             self.most = max(self.most, self.readers)
@@ -127,7 +127,7 @@ def test_what_goes_wrong_is_told_to_whoever_asked() -> None:
 
 
 def test_who_has_had_much_read_waits_longer() -> None:
-    """Others do not wait, and time gives it back."""
+    """Check that an address that has read much waits, while others do not."""
     clock = Clock()
 
     async def life() -> None:

@@ -1,4 +1,4 @@
-"""Running games, moved from one server to another as a file."""
+"""Tests of moving a running game from one server to another as a file."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ MOST_AT_ONCE = 200
 """More tables than anybody opens in a moment."""
 
 
-def carried(table: OpenTable, *tokens: str | None) -> Any:
-    """What is answered to whoever asks for the game with these tokens."""
+def fetch_file(table: OpenTable, *tokens: str | None) -> Any:
+    """Return the answer to a request for the game's file with these tokens."""
     return table.server.http.post(f"/tables/{table.id}/carried", json={"tokens": tokens})
 
 
@@ -33,7 +33,7 @@ def play(table: OpenTable, times: int = 1) -> None:
 def test_a_game_goes_on_at_another_table(server: Server) -> None:
     table = server.open("person", "person", brief=True, hints=False)
     play(table, 3)
-    file = carried(table, table.tokens[0], table.tokens[1])
+    file = fetch_file(table, table.tokens[0], table.tokens[1])
     assert file.status_code == 200
     new = server.http.post("/replays/table", content=file.content)
     assert new.status_code == 200, new.text
@@ -49,7 +49,7 @@ def test_a_game_goes_on_at_another_table(server: Server) -> None:
     assert again.view(0)["seq"] == 4
     # What was played before is looked at again, too, and travels on.
     assert again.get("/frames", 0).json()["length"] == 5
-    further = carried(again, again.tokens[0], again.tokens[1])
+    further = fetch_file(again, again.tokens[0], again.tokens[1])
     steps = Replay.loads(file.content).steps
     assert Replay.loads(further.content).steps[:3] == steps
 
@@ -57,7 +57,7 @@ def test_a_game_goes_on_at_another_table(server: Server) -> None:
 def test_whoever_plays_alone_may_take_the_game_along(server: Server) -> None:
     table = server.open("person", "random")
     assert table.view(0)["one_screen"]
-    file = carried(table, table.tokens[0])
+    file = fetch_file(table, table.tokens[0])
     assert file.status_code == 200
     assert json.loads(file.content)["table"]["seats"][1]["level"] == "random"
 
@@ -69,28 +69,28 @@ def test_nobody_is_deceived(server: Server) -> None:
         (table.tokens[None],),
         (table.tokens[0], table.tokens[None]),
     ):
-        refused = carried(table, *tokens)
+        refused = fetch_file(table, *tokens)
         assert (refused.status_code, refused.json()["code"]) == (403, "not-alone")
-    wrong = carried(table, table.tokens[0], "wrong")
+    wrong = fetch_file(table, table.tokens[0], "wrong")
     assert (wrong.status_code, wrong.json()["code"]) == (403, "forbidden")
     # Somebody was invited: whoever opened the table has their link, but does not play for them.
     shared = server.open("person", "open")
     assert not shared.view(0)["one_screen"]
     shared.post(1, type="sit-down", name="Ben")
-    refused = carried(shared, shared.tokens[0], shared.tokens[1])
+    refused = fetch_file(shared, shared.tokens[0], shared.tokens[1])
     assert (refused.status_code, refused.json()["code"]) == (403, "not-alone")
 
 
 def test_a_file_that_does_not_say_who_plays_is_played_at_this_screen(server: Server) -> None:
     table = server.open("person", "random")
-    saved = Replay.loads(carried(table, table.tokens[0]).content)
+    saved = Replay.loads(fetch_file(table, table.tokens[0]).content)
     saved.table = None
     again = OpenTable(server, server.http.post("/replays/table", content=saved.dumps()).json())
     assert [seat["kind"] for seat in again.view(0)["seats"]] == ["person", "person"]
 
 
-def refused(server: Server, file: str) -> tuple[int, str]:
-    """What is said about a file that nobody can go on with."""
+def refusal(server: Server, file: str) -> tuple[int, str]:
+    """Return status and code of the answer to a file that cannot be played on."""
     answer = server.http.post("/replays/table", content=file)
     return answer.status_code, answer.json()["code"]
 
@@ -98,7 +98,7 @@ def refused(server: Server, file: str) -> tuple[int, str]:
 def test_what_cannot_go_on_is_refused(server: Server) -> None:
     table = server.open("person", "random")
     play(table)
-    file = carried(table, table.tokens[0]).text
+    file = fetch_file(table, table.tokens[0]).text
 
     def among(*seats: dict[str, str]) -> str:
         saved = Replay.loads(file)
@@ -106,16 +106,16 @@ def test_what_cannot_go_on_is_refused(server: Server) -> None:
         return saved.dumps()
 
     anna = {"kind": "person", "name": "Anna"}
-    assert refused(server, "[") == (422, "bad-replay")
-    assert refused(server, file.replace("Anna", "Hanna")) == (422, "bad-replay")
-    assert refused(server, among(anna)) == (422, "bad-replay")
-    assert refused(server, among(anna, anna, anna)) == (422, "bad-replay")
-    assert refused(server, among(anna, {"kind": "ghost"})) == (422, "bad-replay")
-    assert refused(server, among(anna, {"kind": "bot", "level": "oracle"})) == (
+    assert refusal(server, "[") == (422, "bad-replay")
+    assert refusal(server, file.replace("Anna", "Hanna")) == (422, "bad-replay")
+    assert refusal(server, among(anna)) == (422, "bad-replay")
+    assert refusal(server, among(anna, anna, anna)) == (422, "bad-replay")
+    assert refusal(server, among(anna, {"kind": "ghost"})) == (422, "bad-replay")
+    assert refusal(server, among(anna, {"kind": "bot", "level": "oracle"})) == (
         422,
         "no-such-level",
     )
-    assert refused(server, among(anna, {"kind": "person", "name": "\u202eanna"})) == (
+    assert refusal(server, among(anna, {"kind": "person", "name": "\u202eanna"})) == (
         422,
         "bad-table",
     )
@@ -129,7 +129,7 @@ def test_a_table_that_goes_on_outlives_a_restart(tmp_path: Path, moves: int) -> 
     with run_server(tmp_path / "tables.sqlite3") as server:
         table = server.open("person", "person")
         play(table, moves)
-        file = carried(table, table.tokens[0], table.tokens[1]).content
+        file = fetch_file(table, table.tokens[0], table.tokens[1]).content
         again = OpenTable(server, server.http.post("/replays/table", content=file).json())
         play(again)
         before = again.view(0)
@@ -144,7 +144,7 @@ def test_a_table_that_goes_on_outlives_a_restart(tmp_path: Path, moves: int) -> 
 def test_opening_tables_from_files_is_limited_as_opening_others_is(tmp_path: Path) -> None:
     with run_server(tmp_path / "tables.sqlite3", clock=Clock()) as server:
         table = server.open("person", "random")
-        file = carried(table, table.tokens[0]).content
+        file = fetch_file(table, table.tokens[0]).content
         codes = [
             server.http.post("/replays/table", content=file).status_code
             for _ in range(MOST_AT_ONCE)

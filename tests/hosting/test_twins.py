@@ -1,8 +1,8 @@
-"""Twins: worlds that a viewer cannot tell apart. Every byte that is sent to the viewer is the same.
+"""Tests that a viewer is sent the same bytes at tables that they cannot tell apart (twins).
 
-A twin is imagined from what the viewer knows of a position out of random play, over all games and
-options. Then a move is made in both. Where the viewer knows the same after it, too, and has heard
-of the same, the twins are compared once more: with a history, an undo and a log.
+A twin is a determinization of what the viewer knows of a position out of random play, over all
+games and options. Then a move is made in both. Where the viewer knows the same after it, too, and
+has got the same events, the twins are compared once more: with a history, an undo and a log.
 
 `HOLDFAST_TWINS` says how many pairs of each game the long test compares; 2,500 by default.
 """
@@ -49,7 +49,7 @@ MANY = int(os.environ.get("HOLDFAST_TWINS", "2500"))
 
 
 def table_at(game: Game, position: Position, control: TimeControl | None = None) -> Table:
-    """A table of persons who begin from a position, those among them who came later."""
+    """Return a table of persons that begins from a position."""
     seats = [OpenSeat(name=name, person=True) for name in NAMES[: game.seats(position)]]
     choices, at = game.choices(position), None if control is None else 0.0
     begun = opening(game, choices, seats, 0, position, time_control=control, at=at)
@@ -59,8 +59,11 @@ def table_at(game: Game, position: Position, control: TimeControl | None = None)
 def pairs(
     laws: Laws, engine: Engine, count: int, rng: random.Random
 ) -> Iterator[tuple[Position, Position, int]]:
-    """So many positions, each with a twin for a viewer: any ones, those that hold rare secrets, and
-    those that ask what not everybody may know, in turn where the game has such."""
+    """Yield this many positions, each with a viewer and a twin for them.
+
+    They come in turn from all positions, from those with rare secrets, and from those with a
+    decision that not everybody may know.
+    """
     game = laws.game
     options = laws.option_sets(3 * laws.budget.option_sets, 9)
     play = laws.player(engine, options, 9).play(laws.budget.secrets)
@@ -80,33 +83,40 @@ def pairs(
         yield position, game.determinize(position, viewer, rng.randrange(1 << 40)), viewer
 
 
-def on(table: Table, move: int, by: By) -> Table:
-    """The table after a move of the seat that decides, whoever has made it."""
+def after_move(table: Table, move: int, by: By) -> Table:
+    """Return the table after a move of the seat that decides."""
     return table.after(Moved(seat=table.to_move, move=move, entropy=ENTROPY, by=by, at=1.0))
 
 
-def heard(table: Table, viewer: int) -> list[tuple[str, dict[str, int]]]:
-    """The events that a viewer has heard of."""
+def events_of(table: Table, viewer: int) -> list[tuple[str, dict[str, int]]]:
+    """Return the events that a viewer has got."""
     return [(h.event.kind, h.event.args) for t in table.news(viewer).turns for h in t.known_events]
 
 
 def same(one: Table, other: Table, viewer: int) -> bool:
-    """Whether a viewer knows the same of two tables."""
-    return one.hidden(viewer) == other.hidden(viewer) and heard(one, viewer) == heard(other, viewer)
+    """Return whether a viewer knows the same of two tables."""
+    return one.hidden(viewer) == other.hidden(viewer) and events_of(one, viewer) == events_of(
+        other, viewer
+    )
 
 
 def chance_alike(one: Table, other: Table) -> bool:
-    """Whether everybody saw two different moves that only chance made come to the same: which die
-    of Outbreak is rolled again (OB-D-ROLL) tells them apart, whatever it shows then."""
+    """Return whether two different moves of rolling one die again came to the same by chance.
+
+    Which die of Outbreak is rolled again (OB-D-ROLL) is public, whatever it shows then, so such
+    tables differ for everybody.
+    """
     turns = one.history.turn(one.seq), other.history.turn(other.seq)
     moves = [turn.move for turn in turns if turn is not None and turn.move is not None]
     kinds = {one.game.moves.decode(move)[0].name for move in moves}
     return kinds == {"reroll"} and len(set(moves)) == 2
 
 
-def plans_compared(one: Table, other: Table, viewer: int) -> int:
-    """Let every seat plan the same in both: the viewer hears the same of it, and nobody's silence
-    tells anything either. How many plans there were to hear of."""
+def compare_plans(one: Table, other: Table, viewer: int) -> int:
+    """Let every seat plan the same at both tables, and check that the viewer gets the same.
+
+    Return how many plans the viewer could get.
+    """
     plans = 0
     for seat in range(len(one.seats)):
         here, there = one.team_planning.ahead(seat, ()), other.team_planning.ahead(seat, ())
@@ -123,9 +133,10 @@ def plans_compared(one: Table, other: Table, viewer: int) -> int:
     return plans
 
 
-def told_alike(one: Table, other: Table, viewer: int, seq: int) -> bool:
-    """Compare lists and messages for a seat that was not there since a sequence number. Return
-    whether there was something to tell it.
+def compare_news(one: Table, other: Table, viewer: int, seq: int) -> bool:
+    """Compare lists and messages for a seat that was away since a sequence number.
+
+    Return whether there was something to send.
     """
     highlights = [advance({}, seq, table) for table in (one, other)]
     here, there = (
@@ -136,8 +147,8 @@ def told_alike(one: Table, other: Table, viewer: int, seq: int) -> bool:
     return since(highlights[0], viewer, seq) is not None
 
 
-def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
-    """Compare so many pairs; counts what there was to be kept secret."""
+def compare_pairs(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
+    """Compare this many pairs, and count what there was to keep secret."""
     game, rng, found = laws.game, random.Random(seed), Counter[str]()
     turns = random.Random(seed)
     for position, twin, viewer in pairs(laws, engine, count, rng):
@@ -146,7 +157,7 @@ def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
         assert same(one, other, viewer)
         assert one.hidden() == other.hidden()  # nobody who watches knows more than a seat
         assert viewer_texts(one, viewer) == viewer_texts(other, viewer)
-        found["plans"] += plans_compared(one, other, viewer)
+        found["plans"] += compare_plans(one, other, viewer)
         found["pairs"] += 1
         found["other questions"] += game.decision(position) != game.decision(twin)
         found["other options"] += game.legal(position) != game.legal(twin)
@@ -157,7 +168,7 @@ def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
         by = turns.choice(WHO)
         before = [update_message(table, "t", viewer, (), None).sent for table in (one, other)]
         seq = one.seq
-        one, other = on(one, move, by), on(other, there, by)
+        one, other = after_move(one, move, by), after_move(other, there, by)
         if same(one, other, viewer) and not chance_alike(one, other):
             assert viewer_texts(one, viewer) == viewer_texts(other, viewer)
             here, yonder = (
@@ -167,7 +178,7 @@ def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
             assert here == yonder
             found["after a move"] += 1
             if control is not None and viewer != NOBODY:
-                found["told"] += told_alike(one, other, viewer, seq)
+                found["told"] += compare_news(one, other, viewer, seq)
             found["after another move"] += move != there
             found[f"by {by}"] += 1
     return found
@@ -177,7 +188,7 @@ def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
 def quick(
     compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[Game], Engine]:
-    """Lets a game's compiled rules answer for as long as a test takes."""
+    """Return a function that switches a game to its compiled rules for the rest of the test."""
 
     def switched(game: Game) -> Engine:
         monkeypatch.setattr(game, "engine", compiled(game))
@@ -188,7 +199,7 @@ def quick(
 
 @pytest.mark.parametrize("laws", OFFERED, ids=lambda laws: laws.name)
 def test_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) -> None:
-    found = compared(laws, quick(laws.game), 60, 1)
+    found = compare_pairs(laws, quick(laws.game), 60, 1)
     assert found["pairs"] == 60
     assert found["after a move"] > 5
     assert all(found[f"by {by}"] for by in WHO)
@@ -207,7 +218,7 @@ def test_plans_of_twins_sound_the_same(game: Game) -> None:
         for viewer in (NOBODY, *range(game.seats(position))):
             twin = game.determinize(position, viewer, 7)
             one, other = table_at(game, position), table_at(game, twin)
-            plans += plans_compared(one, other, viewer)
+            plans += compare_plans(one, other, viewer)
     assert plans > 0
 
 
@@ -233,7 +244,7 @@ class Laid(OpenTable):
 
 
 def received(table: Laid, viewer: int | None) -> list[str]:
-    """What a viewer gets from every way into the server, as it comes over the wire."""
+    """Return everything that the server sends a viewer, from all routes."""
     token = table.tokens[viewer]
     answers = [
         table.get("", viewer),
@@ -268,7 +279,7 @@ def received(table: Laid, viewer: int | None) -> list[str]:
 @pytest.mark.clause("EX-VAR-7")
 @pytest.mark.parametrize("viewer", [1, 2, None])
 def test_twins_are_sent_the_same_over_the_wire(server: InProcessServer, viewer: int | None) -> None:
-    """A token to place, or cards to discard: who may not know it gets the same bytes."""
+    """Check that a hidden decision changes no byte of what others receive."""
     seat = NOBODY if viewer is None else viewer
     position = silent("EN18", (["M01", "M05", "M06"], [], [])).position
     guesses = [EXOWORLD.determinize(position, seat, seed) for seed in range(40)]
@@ -281,6 +292,6 @@ def test_twins_are_sent_the_same_over_the_wire(server: InProcessServer, viewer: 
 @pytest.mark.long
 @pytest.mark.parametrize("laws", OFFERED, ids=lambda laws: laws.name)
 def test_many_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) -> None:
-    found = compared(laws, quick(laws.game), MANY, 2)
+    found = compare_pairs(laws, quick(laws.game), MANY, 2)
     print(f"{laws.name}: {dict(found)}")
     assert found["pairs"] == MANY

@@ -38,12 +38,12 @@ GAME = games.load("outlast")
 
 @pytest.fixture(autouse=True)
 def swift(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Forecasts need the compiled engine."""
+    """Use the compiled engine, which forecasts need."""
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
 
 
 def starve(table: OpenTable) -> None:
-    """Nobody does anything until nobody is left."""
+    """Let everybody end their turns until nobody is left."""
     while not (view := table.view())["over"]:
         seat = view["ask"]["seat"]
         moves = {move["kind"]: move["n"] for move in table.view(seat)["moves"]}
@@ -187,20 +187,20 @@ def test_a_bad_file_has_none(tmp_path: Path, file: bytes, status: int, code: str
 
 
 class Endless(InProcessBots):
-    """Looks back without end."""
+    """A stand-in for bots whose forecasts never end."""
 
     def can_search(self, game: str) -> bool:
-        """At once."""
+        """Return that every game can be searched."""
         return True
 
     async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
-        """Never."""
+        """Wait without end."""
         await asyncio.Event().wait()
         raise AssertionError
 
 
 def test_nobody_takes_all_places_of_the_look_back() -> None:
-    """Who asked for what stands in its name: the address, and a number."""
+    """Check that one address cannot occupy all places for computing win curves."""
     clock = Clock()
     start = GAME.new({"players": 2}, 3)
     played = FinishedGame(GAME, 2, range(2), [bytes(start), bytes(start)])

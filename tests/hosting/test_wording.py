@@ -1,4 +1,4 @@
-"""Moves are sent as phrases, which each browser puts into the language of its reader."""
+"""Tests that moves are sent as phrases, which each browser words in its reader's language."""
 
 from dataclasses import replace
 

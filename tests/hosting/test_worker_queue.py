@@ -1,4 +1,4 @@
-"""Places at the workers: people who play are thought for first."""
+"""The priority queue of the workers: requests of people who play come first."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HINT, PLAYED, WATCHED, LEFT, LATER = Urgency
 
 
 class Queue:
-    """Those who want a place, by name."""
+    """A worker queue with requests that have names."""
 
     def __init__(self, workers: int) -> None:
         self.places = WorkerQueue(workers)
@@ -25,7 +25,7 @@ class Queue:
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def ask(self, **wishes: Urgency) -> None:
-        """Let them ask, one after another."""
+        """Make these requests, one after another."""
         for name, urgency in wishes.items():
             self.urgency[name] = urgency
             self._done[name] = asyncio.Event()
@@ -34,24 +34,24 @@ class Queue:
         await self.settle()
 
     async def end(self, name: str) -> None:
-        """Let a thought come to its end."""
+        """Let a request finish."""
         self._done[name].set()
         await self._tasks[name]
         await self.settle()
 
     async def call_off(self, name: str) -> None:
-        """Nobody wants to know any more."""
+        """Cancel a request."""
         self._tasks[name].cancel()
         await asyncio.gather(self._tasks[name], return_exceptions=True)
         await self.settle()
 
     async def settle(self) -> None:
-        """Let everybody begin who can."""
+        """Let every request begin that can."""
         for _ in range(5):
             await asyncio.sleep(0)
 
     async def finish(self) -> Sequence[str]:
-        """End everything, and return in which order it was begun."""
+        """Finish all requests, and return the order in which they began."""
         while self._tasks:
             for name in [name for name in self._tasks if name in self.begun]:
                 await self.end(name)
@@ -140,7 +140,7 @@ def test_what_has_become_more_urgent_is_noticed() -> None:
 
 
 def test_one_address_does_not_take_the_place_of_another() -> None:
-    """However many tables somebody has opened, a bot at another address thinks next."""
+    """Check that a request of another address comes next, however many one address has."""
 
     async def life() -> Sequence[str]:
         queue = Queue(2)

@@ -1,4 +1,4 @@
-"""A few steps and decisions, one of each sort, for the tests of asking and of the order of play."""
+"""A few steps and decisions, one of each sort, for tests of decisions and of the order of play."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ State = position(DECISIONS, options_listed=i1, notes=i1, noted=(i2, 12))
 
 @rule
 def note(s: Any, number: int) -> None:
-    """Write a number down."""
+    """Append a number to the list of notes in the position."""
     s.noted[s.notes] = number
     s.notes += 1
 
@@ -64,20 +64,20 @@ def open_decision(s: Any, what: int, seat: int) -> None:
 
 @rule
 def list_numbers(s: Any) -> None:
-    """So many options as the position says."""
+    """Offer as many options as the position says."""
     offer_range(s, TAKE(0), s.options_listed)
 
 
 @rule
 def list_paths(s: Any, seat: int, city: int, wind: int, horde: int, stage: int) -> None:
-    """Everything that can be known is known."""
+    """Offer options if every argument that rules can ask for has its expected value."""
     if city == 30 and wind == 40 and horde == 7 and stage == 2:
         offer_range(s, TAKE(seat), s.options_listed)
 
 
 @rule
 def list_long(s: Any, city: int, out: Any) -> int:
-    """A list that is written at once."""
+    """Write a list of options straight into the output array."""
     for number in range(s.options_listed):
         out[number] = TAKE(city + number)
     return s.options_listed
@@ -85,7 +85,7 @@ def list_long(s: Any, city: int, out: Any) -> int:
 
 @rule
 def picked(s: Any, number: int) -> None:
-    """An answer that knows a field of the move only."""
+    """Handle an answer, knowing only a field of the move."""
     note(s, number)
 
 
@@ -93,7 +93,7 @@ def picked(s: Any, number: int) -> None:
 def path_chosen(
     s: Any, seat: int, number: int, wind: int, stage: int, horde: int, city: int, log: Any
 ) -> None:
-    """An answer that knows all, in an order of its own."""
+    """Handle an answer, knowing every argument, in an order of its own."""
     note(s, 1000 * seat + 100 * horde + 10 * stage + number)
     note(s, city)
     note(s, wind)
@@ -101,25 +101,25 @@ def path_chosen(
 
 @rule
 def guessed(s: Any, city: int, move: int) -> None:
-    """An answer that knows what it is about, and takes any move."""
+    """Handle an answer of any move, knowing what the decision is about."""
     note(s, 10 * city + TAKE.number(move))
 
 
 @rule
 def march(s: Any, horde: int, stage: int) -> None:
-    """Never carried out: the answer to its question takes its place."""
+    """Fail if it runs: the answer to the decision takes its place."""
     note(s, -horde)
 
 
 @rule
 def stir(s: Any) -> None:
-    """A command that leaves the question open."""
+    """Carry out a command that leaves the decision open."""
     note(s, 500)
 
 
 @rule
 def end(s: Any, move: int) -> None:
-    """A command that ends everything."""
+    """Carry out a command that ends the game."""
     note(s, 501 if move in END else 502)
     s.over = 1
 

@@ -1,6 +1,6 @@
-"""Phrases and what they are in both languages: `python -m tests.kernel.phrases` writes them down.
+"""Phrases with their wording in both languages, written by `python -m tests.kernel.phrases`.
 
-The browser's tests read the file, so that both sides put the same phrase into the same words.
+The browser's tests read the file, so that both sides word the same phrase alike.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ PHRASES: list[tuple[Phrase, dict[str, str]]] = [
 
 
 def written() -> dict[str, Any]:
-    """The words, the phrases, and what the engine makes of them."""
+    """Return the texts, the phrases, and the wording that the engine makes of them."""
     with TemporaryDirectory() as folder:
         for language, words in WORDS.items():
             (Path(folder) / f"{language}.ftl").write_text(words, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Rules in a module of their own, which test_plain calls by the module's name."""
+"""Rules in a module of their own, which test_interpreted calls by the module's name."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ TOOLS = table(
 
 @rule
 def twice(x: int) -> int:
-    """A rule that is called by others."""
+    """Return twice a number plus a constant, as a rule that other rules call."""
     return 2 * x + STEP

@@ -1,4 +1,4 @@
-"""The agenda: a stack of steps in the position, each with what it carries by name."""
+"""The agenda: a stack of steps in the position, each with its named arguments."""
 
 from typing import Any
 
@@ -22,18 +22,18 @@ FULL = STEPS.add("full", "north", "east", "south", "west")
 
 @pytest.fixture
 def octets() -> bytearray:
-    """A position with an empty agenda."""
+    """Return the bytes of a position with an empty agenda."""
     return bytearray(State.size)
 
 
 @pytest.fixture
 def s(octets: bytearray) -> Any:
-    """The same, field by field."""
+    """Return the same position as a view with fields."""
     return view(State, octets)
 
 
 def top(s: Any) -> tuple[int, ...]:
-    """The next step and what it carries."""
+    """Return the next step on the agenda and its arguments."""
     frame = s.agenda.frames[s.agenda.depth - 1]
     return frame.step, frame.a, frame.b, frame.c, frame.d
 

@@ -1,4 +1,4 @@
-"""Putting a game together: what must be there, and what a game is without all the rest."""
+"""Tests of putting a game together: required modules, and defaults for everything else."""
 
 import random
 from pathlib import Path
@@ -14,15 +14,15 @@ from holdfast.kernel.translations import MissingTextError
 from holdfast.kernel.wording import because, phrase
 
 
-def refused(folder: Path, changes: dict[str, str | None]) -> str:
-    """Why such a game cannot be put together."""
+def incomplete_message(folder: Path, changes: dict[str, str | None]) -> str:
+    """Return the error message for a game that cannot be put together."""
     with pytest.raises(IncompleteGameError) as caught, made(folder, changes):
         pass
     return str(caught.value)
 
 
-def played(game: Game, seed: int) -> list[Event]:
-    """A whole game at random; what happened in it."""
+def play_at_random(game: Game, seed: int) -> list[Event]:
+    """Play a random game to its end and return its events."""
     rng, position, events = random.Random(seed), game.new({}, seed), []
     while not position.over:
         events += game.play(position, rng.choice(game.legal(position)))
@@ -34,8 +34,8 @@ def test_a_game_of_nothing_but_what_it_must_have_is_played(tmp_path: Path) -> No
     with made(tmp_path) as game:
         assert (game.name, game.version, game.oldest) == ("tiny", 1, 1)
         assert (game.folder, game.team) == (tmp_path / "tiny", False)
-        assert {event.kind for event in played(game, 1)} == {"took"}
-        assert played(game, 1) == played(game, 1)
+        assert {event.kind for event in play_at_random(game, 1)} == {"took"}
+        assert play_at_random(game, 1) == play_at_random(game, 1)
 
 
 def test_it_is_shown_and_said_plainly(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_a_part_that_is_missing_is_named(part: str, tmp_path: Path) -> None:
     alone = {name: None for name in FILES if name not in ("__init__.py",)}
     earlier = list(REQUIRED)[: list(REQUIRED).index(part)]
     there = {f"{name}.py": FILES[f"{name}.py"] for name in earlier}
-    message = refused(tmp_path, {**alone, **there})
+    message = incomplete_message(tmp_path, {**alone, **there})
     assert message == f"games/tiny/{part} is missing: a game needs its {part}"
 
 
@@ -145,12 +145,14 @@ def test_a_part_that_lacks_something_is_named_with_it(part: str, name: str, tmp_
         with pytest.raises(ImportError, match=name), made(tmp_path, {f"{part}.py": source}):
             pass
         return
-    assert refused(tmp_path, {f"{part}.py": source}) == f"games/tiny/{part} has no {name!r}"
+    assert (
+        incomplete_message(tmp_path, {f"{part}.py": source}) == f"games/tiny/{part} has no {name!r}"
+    )
 
 
 def test_a_view_says_which_model_it_gives(tmp_path: Path) -> None:
     mute = FILES["view.py"].replace(" -> View", "")
-    message = refused(tmp_path, {"view.py": mute})
+    message = incomplete_message(tmp_path, {"view.py": mute})
     assert message == "games/tiny/view does not say which model `view` returns"
 
 

@@ -1,4 +1,4 @@
-"""Warming up: the switch to compiled rules is invisible, and a failure leaves play as it is."""
+"""Tests of compiling in the background: play goes on unchanged, also when compiling fails."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +14,7 @@ from holdfast.kernel.game import Game
 
 @pytest.fixture
 def outlast(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Outlast, interpreted, with its compiled rules on disk."""
+    """Return Outlast, interpreted, with its compiled rules on disk."""
     compiled(GAME)
     monkeypatch.setattr(GAME, "engine", GAME.interpreted)
     return GAME

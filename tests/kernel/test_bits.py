@@ -1,4 +1,4 @@
-"""Sets as bits, against Python's own sets."""
+"""Tests of sets as bits against Python's own sets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST = 62
 
 @rule
 def listed(elements: int, out: list[int]) -> int:
-    """Take a set apart, element by element."""
+    """Return the elements of a set of bits, taken out one by one."""
     n = 0
     while elements:
         out[n] = lowest(elements)
@@ -25,7 +25,7 @@ def listed(elements: int, out: list[int]) -> int:
 
 
 def sets() -> list[set[int]]:
-    """The small, the full and the random ones."""
+    """Return small, full and random sets."""
     rng = random.Random(4)
     edges: list[set[int]] = [set(), {0}, {MOST}, {0, MOST}, set(range(MOST + 1))]
     return edges + [set(rng.sample(range(MOST + 1), rng.randint(1, 20))) for _ in range(50)]

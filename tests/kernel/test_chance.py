@@ -1,4 +1,4 @@
-"""Chance: the generator, exactly uniform numbers, stirring, and outcomes laid down."""
+"""Chance: the generator, exactly uniform numbers, stirring, and prescribed outcomes."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ SEEDS = (0, 1, 2**31, 2**32, 2**62 + 12345, 2**63 - 1)
 
 
 def reference(words: list[int]) -> Iterator[int]:
-    """xoshiro128** as its authors publish it, on 32-bit words."""
+    """Yield the numbers of xoshiro128** as its authors publish it, on 32-bit words."""
     s = list(words)
 
     def rotl(x: int, k: int) -> int:
@@ -35,7 +35,7 @@ def reference(words: list[int]) -> Iterator[int]:
 
 
 def stream(words: list[int] | None = None, seed: int | None = None) -> Any:
-    """A chance with these words, or begun from a seed."""
+    """Return a chance with these words, or one started from a seed."""
     state = view(Chance, bytearray(Chance.size))
     for i, word in enumerate(words or ()):
         state.words[i] = word
@@ -45,7 +45,7 @@ def stream(words: list[int] | None = None, seed: int | None = None) -> Any:
 
 
 def words_of(state: Any) -> list[int]:
-    """The four words."""
+    """Return the four words of a chance."""
     return list(state.words)
 
 
@@ -64,7 +64,7 @@ def test_spin_is_that_generator(words: list[int]) -> None:
 
 @pytest.fixture(scope="module")
 def draw() -> Callable[[Any, int, Any], None]:
-    """Numbers from a seed, stirred now and then, by compiled rules."""
+    """Return a compiled function that draws numbers from a seed, stirring now and then."""
     start, stir, below = chance.start, chance.stir, chance.below
 
     @njit
@@ -112,8 +112,8 @@ def test_no_seed_stands_still(seed: int) -> None:
 # below
 
 
-def fed(words: list[int], n: int, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
-    """What `below` makes of these words, and how many of them it used."""
+def below_of_words(words: list[int], n: int, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
+    """Return what `below` makes of these words, and how many of them it used."""
     given = iter(words)
     used = []
     names = chance.below.__globals__
@@ -123,7 +123,7 @@ def fed(words: list[int], n: int, monkeypatch: pytest.MonkeyPatch) -> tuple[int,
 
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 18, 36, 60, 61, 97, 936, 65_537])
 def test_below_is_exactly_uniform(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of all 2^32 words, equally many lead to each outcome; the odd ones are drawn again.
+    """Check that equally many of all 2^32 words lead to each outcome of `below`.
 
     The words for outcome k lie in a row: from the first above k * 2^32 / n whose remainder is not
     redrawn, to the last below (k + 1) * 2^32 / n. Both ends and the words beyond them are tried.
@@ -134,12 +134,12 @@ def test_below_is_exactly_uniform(n: int, monkeypatch: pytest.MonkeyPatch) -> No
         first = -(-(k * SIZE + redrawn) // n)
         last = -(-((k + 1) * SIZE) // n) - 1
         assert last - first + 1 == SIZE // n
-        assert fed([first], n, monkeypatch) == (k, 1)
-        assert fed([last], n, monkeypatch) == (k, 1)
+        assert below_of_words([first], n, monkeypatch) == (k, 1)
+        assert below_of_words([last], n, monkeypatch) == (k, 1)
         before = -(-(k * SIZE) // n)
         if before < first:  # the words in between are drawn again
             assert first - before <= 1
-            assert fed([before, last], n, monkeypatch) == (k, 2)
+            assert below_of_words([before, last], n, monkeypatch) == (k, 2)
 
 
 @pytest.mark.parametrize("n", [2, 6, 8, 20, 61])
@@ -178,7 +178,7 @@ def test_each_word_of_entropy_matters() -> None:
 
 
 def test_stirring_keeps_what_was_there() -> None:
-    """The stream after stirring depends on the stream before, not on the entropy alone."""
+    """Check that the numbers after stirring depend on the state before, not on entropy alone."""
     ends = set()
     for seed in range(20):
         state = stream(seed=seed)
@@ -198,7 +198,7 @@ def test_stirring_never_stands_still() -> None:
 
 
 def scripted(*outcomes: int) -> Any:
-    """A chance with these outcomes."""
+    """Return a chance with these prescribed outcomes."""
     state = stream(seed=1)
     state.scripted, state.script_length = 1, len(outcomes)
     for i, outcome in enumerate(outcomes):

@@ -1,4 +1,4 @@
-"""Content: TOML files whose mistakes are named with file, entry and field."""
+"""Tests of content files: a mistake in the TOML is named with file, entry and field."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from holdfast.kernel.content import ContentError, Strict, load, load_toml
 
 
 class Card(Strict):
-    """A card."""
+    """A card of the test's content file."""
 
     id: str
     cost: int = Field(ge=0, le=9)
@@ -17,7 +17,7 @@ class Card(Strict):
 
 
 class Cards(Strict):
-    """A file of cards."""
+    """The test's content file: a list of cards."""
 
     title: str = "Cards"
     card: list[Card]
@@ -38,7 +38,7 @@ cost = 1
 
 
 def write(folder: Path, text: str | bytes) -> Path:
-    """A content file of a game."""
+    """Write a content file of a game and return its path."""
     path = folder / "somegame" / "content" / "cards.toml"
     path.parent.mkdir(parents=True)
     path.write_bytes(text if isinstance(text, bytes) else text.encode())

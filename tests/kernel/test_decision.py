@@ -1,4 +1,4 @@
-"""Decisions: how rules ask, when they need not, and what stays in the position meanwhile."""
+"""Decisions: how rules open them, when they need not, and what the position stores meanwhile."""
 
 from typing import Any
 
@@ -34,8 +34,8 @@ legal = FLOW.legal
 SEAT = 2
 
 
-def opened(decision: int, options: int) -> Any:
-    """A position in which a decision is asked for that has so many options."""
+def position_with_decision(decision: int, options: int) -> Any:
+    """Return a position in which a decision with this many options has been opened."""
     s = view(State, bytearray(State.size))
     s.to_move = -1
     s.options_listed = options
@@ -45,23 +45,23 @@ def opened(decision: int, options: int) -> Any:
 
 
 def notes(s: Any) -> list[int]:
-    """What was noted, in order."""
+    """Return the numbers that steps have noted, in order."""
     return [s.noted[i] for i in range(s.notes)]
 
 
 def offers(s: Any) -> list[int]:
-    """The options, in order."""
+    """Return the options, in order."""
     return [TAKE.number(s.offer[i]) for i in range(s.offers)]
 
 
 def is_quiet(s: Any) -> bool:
-    """Whether no trace of a question is left."""
+    """Return whether nothing of a decision is left in the position."""
     question = (s.ask, s.about, s.against, s.offers, s.to_move, s.agenda.depth)
     return question == (0, 0, 0, 0, -1, 0) and not any(s.offer) and not any(map(bool, frames(s)))
 
 
 def frames(s: Any) -> list[int]:
-    """The steps on the agenda."""
+    """Return the steps on the agenda."""
     return [frame.step for frame in s.agenda.frames]
 
 
@@ -69,7 +69,7 @@ def frames(s: Any) -> list[int]:
 
 
 def test_a_question_lies_in_the_position() -> None:
-    s = opened(PATH, 3)
+    s = position_with_decision(PATH, 3)
     assert (s.ask, s.to_move, s.about, s.against) == (PATH, SEAT, 30, 40)
     assert offers(s) == [SEAT, SEAT + 1, SEAT + 2]
     assert s.agenda.frames[s.agenda.depth - 1].step == MARCH
@@ -79,28 +79,28 @@ def test_a_question_lies_in_the_position() -> None:
 
 
 def test_an_answer_is_handed_what_it_names() -> None:
-    s = opened(PATH, 3)
+    s = position_with_decision(PATH, 3)
     play(s, TAKE(SEAT + 1), silent_log())
     assert notes(s) == [1000 * SEAT + 700 + 20 + SEAT + 1, 30, 40, 99]
     assert is_quiet(s)  # and its step was not carried out, which would have noted -7
 
 
 def test_running_on_with_a_question_open_changes_nothing() -> None:
-    s = opened(PICK, 2)
+    s = position_with_decision(PICK, 2)
     before = bytes(s.octets)
     play(s, NO_MOVE, silent_log())
     assert bytes(s.octets) == before
 
 
 def test_options_can_be_listed_before_it_is_asked() -> None:
-    s = opened(READY, 3)
+    s = position_with_decision(READY, 3)
     assert offers(s) == [10, 11, 12]
     play(s, TAKE(12), silent_log())
     assert notes(s) == [12, 99]
 
 
 def test_a_long_list_is_written_at_once() -> None:
-    s = opened(LONG, LIMIT)
+    s = position_with_decision(LONG, LIMIT)
     assert offers(s) == [3, 4, 5, 6]
 
 
@@ -109,27 +109,27 @@ def test_a_long_list_is_written_at_once() -> None:
 
 @pytest.mark.parametrize("decision", [PICK, PATH, GUESS, READY, LONG])
 def test_the_only_option_is_taken(decision: int) -> None:
-    s = opened(decision, 1)
+    s = position_with_decision(decision, 1)
     assert notes(s)[-1] == 99
     assert len(notes(s)) == (4 if decision == PATH else 2)
     assert is_quiet(s)
 
 
 def test_the_answer_by_itself_is_the_same_as_the_answer_given() -> None:
-    alone, asked = opened(PATH, 1), opened(PATH, 2)
+    alone, asked = position_with_decision(PATH, 1), position_with_decision(PATH, 2)
     play(asked, TAKE(SEAT), silent_log())
     assert notes(alone) == notes(asked)
 
 
 @pytest.mark.parametrize("decision", [PICK, PATH, GUESS, READY, LONG, LONELY])
 def test_an_empty_question_is_skipped_and_its_step_with_it(decision: int) -> None:
-    s = opened(decision, 0)
+    s = position_with_decision(decision, 0)
     assert notes(s) == [99]
     assert is_quiet(s)
 
 
 def test_what_is_always_asked_is_asked_with_one_option() -> None:
-    s = opened(LONELY, 1)
+    s = position_with_decision(LONELY, 1)
     assert (s.ask, offers(s)) == (LONELY, [0])
     play(s, TAKE(0), silent_log())
     assert notes(s) == [0, 99]
@@ -139,23 +139,23 @@ def test_what_is_always_asked_is_asked_with_one_option() -> None:
 
 
 def test_an_option_that_finds_no_room_is_a_fault() -> None:
-    s = opened(PICK, LIMIT)
+    s = position_with_decision(PICK, LIMIT)
     assert s.agenda.fault == 0
-    s = opened(PICK, LIMIT + 1)
+    s = position_with_decision(PICK, LIMIT + 1)
     assert (s.agenda.fault, s.offers) == (TOO_MANY_OPTIONS, LIMIT)
     assert DECISIONS.names[s.ask] == "pick"
 
 
 def test_a_list_that_is_written_at_once_cannot_leave_its_room() -> None:
     with pytest.raises(IndexError):
-        opened(LONG, LIMIT + 1)
+        position_with_decision(LONG, LIMIT + 1)
 
 
 # Secrets
 
 
 def test_options_that_are_a_secret_are_forgotten_and_recalled() -> None:
-    s = opened(GUESS, 3)
+    s = position_with_decision(GUESS, 3)
     before = bytes(s.octets)
     forget_offers(s)
     assert (s.offers, list(s.offer), s.ask) == (0, [0] * LIMIT, GUESS)
@@ -164,7 +164,7 @@ def test_options_that_are_a_secret_are_forgotten_and_recalled() -> None:
 
 
 def test_other_options_are_not_recalled() -> None:
-    s = opened(PICK, 3)
+    s = position_with_decision(PICK, 3)
     forget_offers(s)
     FLOW.recall_options(s)
     assert s.offers == 0
@@ -174,20 +174,20 @@ def test_other_options_are_not_recalled() -> None:
 
 
 def test_a_command_leaves_the_question_open() -> None:
-    s = opened(PICK, 2)
+    s = position_with_decision(PICK, 2)
     play(s, STIR(), silent_log())
     assert (notes(s), s.ask, offers(s)) == ([500], PICK, [0, 1])
 
 
 def test_the_end_clears_agenda_and_question() -> None:
-    s = opened(PATH, 3)
+    s = position_with_decision(PATH, 3)
     play(s, END(), silent_log())
     assert (s.over, notes(s)) == (1, [501])
     assert is_quiet(s)
 
 
 def test_closing_leaves_no_trace() -> None:
-    s = opened(PATH, 3)
+    s = position_with_decision(PATH, 3)
     close(s)
     assert (s.ask, s.about, s.against, s.offers, s.to_move) == (0, 0, 0, 0, -1)
     assert not any(s.offer)
@@ -213,7 +213,7 @@ def test_compiled_questions_leave_the_same_bytes() -> None:
             states = np.zeros(1, State.dtype)
             states["to_move"], states["options_listed"] = -1, options
             begin(states, int(decision), silent_log())
-            s = opened(decision, options)
+            s = position_with_decision(decision, options)
             assert states.tobytes() == bytes(s.octets), (decision.name, options)
             if s.offers:
                 move = s.offer[s.offers - 1]
@@ -278,7 +278,7 @@ def test_a_game_has_only_so_many_decisions() -> None:
 
 @pytest.fixture
 def s() -> Any:
-    """A blank position."""
+    """Return a blank position."""
     return view(State, bytearray(State.size))
 
 

@@ -1,4 +1,4 @@
-"""What is shown of a game that does not say it better itself."""
+"""The default views and drawings of a game that has none of its own."""
 
 from pathlib import Path
 from typing import Any
@@ -21,14 +21,14 @@ event-over = It is over{ $player }
 
 
 class Person(BaseModel):
-    """Somebody."""
+    """A person of the test's view."""
 
     name: str
     goods: list[int]
 
 
 class Scene(BaseModel):
-    """A view with everything in it that a view can have."""
+    """A view with a field of every type that a view can have."""
 
     weather: str
     days_left: int
@@ -50,14 +50,14 @@ SCENE = Scene(
 
 @pytest.fixture
 def text(tmp_path: Path) -> Text:
-    """A few words."""
+    """Return texts with a few messages."""
     (tmp_path / "en.ftl").write_text(WORDS, encoding="utf-8")
     return Text(tmp_path, "en")
 
 
 @pytest.fixture
 def position() -> Any:
-    """Any position."""
+    """Return any position."""
     return GAME.new({"players": 2}, 1)
 
 
@@ -130,7 +130,7 @@ field-turn = Turn of
 
 
 class Steered(BaseModel):
-    """A view whose words say how to show it."""
+    """A view whose texts say how to show it."""
 
     weather: str
     days_left: int
@@ -141,7 +141,7 @@ class Steered(BaseModel):
 def test_the_words_of_a_game_steer_what_is_drawn(
     position: Any, tmp_path: Path, turn: int, said: str
 ) -> None:
-    """As they do on the plain board: a headline, words of values, names of seats, hidden fields."""
+    """Check that a game's texts give headline, values and seat names, and can hide fields."""
     (tmp_path / "en.ftl").write_text(STEERED, encoding="utf-8")
     steered, text = Steered(weather="snow", days_left=3, turn=turn), Text(tmp_path, "en")
     drawn = defaults.draw_with(lambda position, viewer: steered)(

@@ -41,7 +41,7 @@ assert game.legal(position) == moves
 
 
 def run(code: list[str], cache: Path | None = None) -> str:
-    """A second process of this Python, with its own cache if one is named."""
+    """Run code in another Python process, with its own cache if one is given; return its output."""
     path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
     environment = {**os.environ, "PYTHONPATH": path}
     if cache is not None:
@@ -53,20 +53,20 @@ def run(code: list[str], cache: Path | None = None) -> str:
     return answer.stdout
 
 
-def loaded(module: str, cache: Path | None = None) -> dict[str, tuple[int, int]]:
-    """For each entry point of a game, in a second process: found on disk, compiled."""
+def cache_use(module: str, cache: Path | None = None) -> dict[str, tuple[int, int]]:
+    """Return how often another process loaded and compiled each entry point of a game's rules."""
     lines = [line.split() for line in run(["-c", LOAD, module], cache).splitlines()]
     return {name: (int(hits), int(misses)) for name, hits, misses in lines}
 
 
 def test_compiled_rules_are_found_on_disk_by_the_next_process(tmp_path: Path) -> None:
-    assert set(loaded("tests.kernel.toy", tmp_path).values()) == {(0, 1)}
-    assert set(loaded("tests.kernel.toy", tmp_path).values()) == {(1, 0)}
+    assert set(cache_use("tests.kernel.toy", tmp_path).values()) == {(0, 1)}
+    assert set(cache_use("tests.kernel.toy", tmp_path).values()) == {(1, 0)}
 
 
 def test_outlast_starts_without_compiling(compiled: Callable[[Game], Engine]) -> None:
     compiled(OUTLAST)
-    assert set(loaded("holdfast.games.outlast").values()) == {(1, 0)}
+    assert set(cache_use("holdfast.games.outlast").values()) == {(1, 0)}
 
 
 def test_compiling_into_the_cache_reports_each_entry_point(
@@ -98,7 +98,7 @@ FILES = {
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
-    """A game's folder."""
+    """Return a folder with the files of a game."""
     folder = tmp_path / "game"
     for name, text in FILES.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Events: a bounded log, told to all or to one."""
+"""Events: a log of limited length, with events for everybody or for one seat."""
 
 import numpy as np
 import pytest
@@ -11,7 +11,7 @@ tell, whisper = events.tell, events.whisper
 
 @pytest.fixture
 def kinds() -> EventKinds:
-    """Two kinds of event."""
+    """Return two kinds of events."""
     kinds = EventKinds()
     assert kinds.add("moved", "from", "to") == 0
     assert kinds.add("full", *"abcdef") == 1

@@ -1,4 +1,4 @@
-"""The order of play: complete, each step and decision once, and functions that know their names."""
+"""The order of play: complete, each step and decision once, and arguments found by their names."""
 
 import traceback
 from collections.abc import Mapping
@@ -18,26 +18,26 @@ from holdfast.kernel.rule import rule
 
 
 def without(entry: Do | Ask) -> list[Do | Ask]:
-    """The order of play without one entry."""
+    """Return the order of play without one entry."""
     return [e for e in ENTRIES if e is not entry]
 
 
-def named(entry: Do | Ask) -> str:
-    """The step or decision of an entry."""
+def entry_name(entry: Do | Ask) -> str:
+    """Return the name of the step or decision of an entry."""
     return entry.step.name if isinstance(entry, Do) else entry.decision.name
 
 
-@pytest.mark.parametrize("entry", ENTRIES, ids=named)
+@pytest.mark.parametrize("entry", ENTRIES, ids=entry_name)
 def test_every_step_and_decision_is_in_it(entry: Do | Ask) -> None:
     what = "step" if isinstance(entry, Do) else "decision"
-    with pytest.raises(OrderError, match=f"{what} '{named(entry)}' is 0 times in the order"):
+    with pytest.raises(OrderError, match=f"{what} '{entry_name(entry)}' is 0 times in the order"):
         order_of_play(MOVES, STEPS, DECISIONS, *without(entry))
 
 
-@pytest.mark.parametrize("entry", ENTRIES, ids=named)
+@pytest.mark.parametrize("entry", ENTRIES, ids=entry_name)
 def test_every_step_and_decision_is_in_it_once(entry: Do | Ask) -> None:
     what = "step" if isinstance(entry, Do) else "decision"
-    with pytest.raises(OrderError, match=f"{what} '{named(entry)}' is 2 times in the order"):
+    with pytest.raises(OrderError, match=f"{what} '{entry_name(entry)}' is 2 times in the order"):
         order_of_play(MOVES, STEPS, DECISIONS, *ENTRIES, entry)
 
 
@@ -58,7 +58,7 @@ def test_a_decision_of_another_game_has_no_place_in_it() -> None:
 
 
 def test_the_same_number_of_another_game_does_not_pass_for_ones_own() -> None:
-    """Steps are numbers: the first of another game equals the first of this one."""
+    """Check that a step of another game is refused, though it has the same number."""
     others = Steps()
     stranger = others.add("stranger")
     entries = [Do(stranger, asking.open_decision), *without(ENTRIES[0])]
@@ -71,17 +71,17 @@ def test_the_same_number_of_another_game_does_not_pass_for_ones_own() -> None:
 
 @rule
 def too_curious(s: Any, weather: int) -> None:
-    """There is no weather."""
+    """Ask for an argument that does not exist."""
 
 
 @rule
 def moved(s: Any, move: int) -> None:
-    """A step has no move."""
+    """Ask for the move, which a step does not get."""
 
 
 @rule
 def logged(s: Any, log: Any) -> None:
-    """A list of options tells nothing."""
+    """Ask for the log, which a list of options does not get."""
 
 
 @pytest.mark.parametrize(
@@ -144,14 +144,14 @@ def test_something_carries_out_every_command() -> None:
 
 
 def test_the_flow_knows_which_kinds_answer_a_decision() -> None:
-    """All but the one where one function takes every answer."""
+    """Check that the flow knows the moves of each decision, unless one function takes them all."""
     kinds = dict.fromkeys(("pick", "path", "lonely", "ready", "long"), frozenset({"take"}))
     assert asking.FLOW.answers == kinds
 
 
 @rule
 def takes_seats(s: Any, seat: int, chosen_seat: int) -> None:
-    """The seat that answers, and the one that it names."""
+    """Note the seat that answers, and the seat that its move names."""
     s.noted[0], s.noted[1] = seat, chosen_seat
 
 
@@ -200,6 +200,6 @@ def test_an_error_inside_a_rule_shows_the_line_of_the_ladder() -> None:
 
 
 def test_the_made_ladders_are_found_again_by_name() -> None:
-    """Compiled rules on disk are looked up by the name of a module that can be imported."""
+    """Check that generated functions have an importable module, so that the cache finds them."""
     for made in (toy.ORDER_OF_PLAY.take_step, toy.ORDER_OF_PLAY.answer):
         assert made.__module__ == "holdfast.kernel.flow"

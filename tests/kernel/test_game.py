@@ -17,7 +17,7 @@ from holdfast.kernel.replay import OtherRulesError, Replay, Step
 
 @pytest.fixture
 def position() -> Position:
-    """A new game of two."""
+    """Return a new game of two."""
     return GAME.new({"players": 2}, 7)
 
 
@@ -205,7 +205,7 @@ def test_a_named_position_that_does_not_exist() -> None:
 
 @pytest.fixture
 def grown(tmp_path: Path) -> Game:
-    """The toy two versions later, with games of the last version still replayed."""
+    """Return the toy game two versions later, with games of the last version still replayed."""
     game = copy(GAME)
     game.version, game.oldest, game.folder = 5, 4, tmp_path
     position = tmp_path / "content/positions/start.toml"

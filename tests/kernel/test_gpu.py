@@ -1,4 +1,4 @@
-"""The GPU mode: compiled everywhere, run where there is a GPU (`make test-gpu`)."""
+"""Tests of the GPU mode: it compiles everywhere and runs where there is a GPU (`make test-gpu`)."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ PRESETS = [
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rules_compile_for_a_gpu(name: str) -> None:
-    """The same rules, one kernel: what compiles is assembly with the kernel as an entry."""
+    """Check that a game's rules compile to GPU assembly with an entry point."""
     ptx = simulation.compile_ptx(games.load(name))
     assert ".target sm_90" in ptx
     assert ".entry" in ptx
 
 
 def test_the_larger_of_narrow_numbers_is_taken_among_wide_ones() -> None:
-    """What the driver gets wrong is not left in: a register and a number, signed or not."""
+    """Check that 16-bit minima and maxima, which the driver gets wrong, become 32-bit ones."""
     wide = "\tmax.s64 \t%rd1, %rd2, 0;"
     narrow = f"\tmax.s16 \t%rs16, %rs564, 0;\n\tmin.u16 \t%rs1, %rs2, %rs3;\n{wide}"
     first, second, third = gpu.without_narrow_extremes(narrow).splitlines()
@@ -48,7 +48,7 @@ def test_the_larger_of_narrow_numbers_is_taken_among_wide_ones() -> None:
 @pytest.mark.parametrize("player", simulation.PLAYERS)
 @pytest.mark.parametrize(("name", "preset"), PRESETS)
 def test_gpu_and_compiled_positions_are_the_same_bytes(name: str, preset: str, player: str) -> None:
-    """Every thread ends where the compiled engine ends from the same seed."""
+    """Check that every GPU thread ends in the same position as the compiled engine."""
     game = games.load(name)
     threads, decisions = 1024, 400
     simulator = simulation.Simulator(game, threads, player)

@@ -1,4 +1,4 @@
-"""The interpreted mode: rules are Python functions that the compiler translates as well."""
+"""The interpreted mode: rules run as plain Python functions, which the compiler can translate."""
 
 from typing import Any
 
@@ -19,32 +19,32 @@ Shape = record(a=i1, c=i4)
 
 @pytest.fixture
 def data() -> Any:
-    """One blank record."""
+    """Return one blank record."""
     return np.zeros(1, Shape.dtype)
 
 
 @rule
-def looked_up(s: Any, row: int) -> int:
-    """A rule that calls a rule and reads a table and a record."""
+def compute_here(s: Any, row: int) -> int:
+    """Compute a number with another rule, a table and a record."""
     s.c = twice(ROWS[row, 1]) + s.a
     return s.c
 
 
 @rule
-def looked_up_through_the_module(s: Any, row: int) -> int:
-    """The same, by the name of the module."""
+def compute_through_module(s: Any, row: int) -> int:
+    """Compute the same, with names of another module."""
     s.c = rules_of_twins.twice(rules_of_twins.ROWS[row, 1]) + s.a
     return s.c
 
 
 @rule
 def price(row: int) -> int:
-    """A column, and a place of a column that is a row itself."""
+    """Compute a number from a column and from one place of a column with several."""
     tool = rules_of_twins.TOOLS[row]
     return 1000 * tool.needs[1] + rules_of_twins.TOOLS[row].cost
 
 
-@pytest.mark.parametrize("looked", [looked_up, looked_up_through_the_module])
+@pytest.mark.parametrize("looked", [compute_here, compute_through_module])
 def test_an_interpreted_rule_gives_what_the_compiled_one_gives(looked: Any, data: Any) -> None:
     data["a"] = 100
     entry = njit(lambda states, row: looked(states[0], row))

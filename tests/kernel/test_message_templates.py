@@ -1,4 +1,4 @@
-"""Messages that are filled in directly read as the Fluent runtime would have them."""
+"""Tests that messages filled in directly read as those of the Fluent runtime."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves: all of them numbered side by side."""
+"""Moves: all kinds of moves of a game, numbered in one row."""
 
 from math import prod
 from typing import Any
@@ -14,7 +14,7 @@ from holdfast.kernel.rule import rule
 
 @pytest.fixture
 def moves() -> MoveKinds:
-    """Kinds with no, one and two arguments, and a command."""
+    """Return kinds of moves with no, one and two arguments, and a command."""
     moves = MoveKinds()
     moves.add("end")
     moves.add("gather", meeple=10)
@@ -86,14 +86,14 @@ GATHER = MOVES.add("gather", meeple=4)
 
 @rule
 def list_each(kind: Any, count: int, out: Any, at: int) -> None:
-    """A kind is handed on to another rule."""
+    """List moves of a kind that is passed as an argument."""
     for i in range(count):
         out[at + i] = kind(i)
 
 
 @rule
 def use_kinds(hunter: int, weapons: int, munitions: int, out: Any) -> None:
-    """Everything that a rule may do with kinds."""
+    """Use kinds of moves in every way that a rule may."""
     out[0] = END()
     out[1] = SHOOT(hunter, weapons, munitions)
     out[2] = SHOOT(munitions=munitions, hunter=hunter, weapons=weapons)
@@ -119,7 +119,7 @@ def test_compiled_rules_number_moves_in_the_same_way(shot: tuple[int, int, int])
 
 @rule
 def forgetful(hunter: int) -> int:
-    """A field is missing."""
+    """Make a move without one of its arguments."""
     return SHOOT(hunter, munitions=2)
 
 

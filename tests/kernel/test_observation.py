@@ -1,4 +1,4 @@
-"""Layouts of observations: what they hold, and mistakes in them."""
+"""Layouts of observations: their entries, and mistakes in them."""
 
 import pytest
 from tests.kernel.toy import GAME, State

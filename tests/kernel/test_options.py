@@ -1,4 +1,4 @@
-"""Options: declared in a file, chosen by name, kept in the position as numbers."""
+"""Options: declared in a file, chosen by name, stored in the position as numbers."""
 
 from pathlib import Path
 from typing import Any
@@ -30,7 +30,7 @@ options = { fights = "off" }
 
 
 def load(folder: Path, text: str = FILE) -> Options:
-    """Options from a file with this text."""
+    """Return options loaded from a file with this text."""
     path = folder / "options.toml"
     path.write_text(text, encoding="utf-8")
     return Options.load(path)
@@ -38,7 +38,7 @@ def load(folder: Path, text: str = FILE) -> Options:
 
 @pytest.fixture
 def options(tmp_path: Path) -> Options:
-    """The options above."""
+    """Return the options of the example file."""
     return load(tmp_path)
 
 

@@ -1,4 +1,4 @@
-"""Laying out: the words in which all games refuse a description that no position can have."""
+"""Tests of the error messages for descriptions of positions that are impossible."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Records: the shape of a position, laid out by the kernel as NumPy and the compiler lay it out."""
+"""Records: the kernel lays out the fields of a position as NumPy and the compiler do."""
 
 from typing import Any
 
@@ -50,8 +50,8 @@ ODD = {
 }  # fmt: skip
 
 
-def same_layout(kind: Record | Number, dtype: Any) -> None:
-    """Every field lies where NumPy has it, and so do the fields inside it."""
+def check_layout(kind: Record | Number, dtype: Any) -> None:
+    """Check that every field, also inside others, lies where NumPy puts it."""
     assert kind.size == dtype.itemsize
     assert kind.align == dtype.alignment
     if isinstance(kind, Number):
@@ -63,21 +63,21 @@ def same_layout(kind: Record | Number, dtype: Any) -> None:
         assert field.offset == offset, name
         assert field.size == inner.itemsize, name
         assert field.shape == inner.shape, name
-        same_layout(field.kind, inner.base)
+        check_layout(field.kind, inner.base)
 
 
 @pytest.mark.parametrize("name", ODD)
 def test_odd_records_lie_as_numpy_lays_them(name: str) -> None:
-    same_layout(ODD[name], ODD[name].dtype)
+    check_layout(ODD[name], ODD[name].dtype)
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_positions_of_games_lie_as_numpy_lays_them(name: str) -> None:
-    same_layout(games.load(name).state, games.load(name).state.dtype)
+    check_layout(games.load(name).state, games.load(name).state.dtype)
 
 
 def test_so_does_the_position_of_the_toy() -> None:
-    same_layout(toy.State, toy.State.dtype)
+    check_layout(toy.State, toy.State.dtype)
     assert record_of(toy.State.dtype) is toy.State
 
 

@@ -1,4 +1,4 @@
-"""Views: fields as plain numbers, checked where the compiler is silent."""
+"""Views of records: fields as plain numbers, with checks that compiled code leaves out."""
 
 from typing import Any
 
@@ -26,13 +26,13 @@ LIMITS = {
 
 @pytest.fixture
 def data() -> Any:
-    """One blank record."""
+    """Return one blank record."""
     return np.zeros(1, Shape.dtype)
 
 
 @pytest.fixture
 def state(data: Any) -> Any:
-    """The same, field by field."""
+    """Return a view of this record, with fields."""
     return view(Shape, data.view(np.uint8))
 
 

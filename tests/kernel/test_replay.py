@@ -1,4 +1,4 @@
-"""Replay files: every byte again, or a clear reason why not."""
+"""Replay files: the same bytes again, or a clear reason why not."""
 
 import json
 import random
@@ -15,10 +15,10 @@ from holdfast.kernel.replay import FORMAT, LARGEST, OtherRulesError, Replay, Rep
 ENTROPY = "0123456789abcdef" * 2
 
 
-def played(
+def random_game(
     game: Any, options: dict[str, Any], seed: int, entropy: bool = True
 ) -> tuple[Replay, list[Position]]:
-    """A random game, its replay, and all of its positions."""
+    """Play a random game; return its replay and all of its positions."""
     rng = random.Random(seed)
     position = game.new(options, seed)
     replay, history = game.record(position, seed), [position.copy()]
@@ -32,20 +32,20 @@ def played(
 
 @pytest.fixture(scope="module")
 def game_of_two() -> tuple[Replay, list[Position]]:
-    """A whole game of Outlast."""
-    return played(GAME, {"players": 2}, 12)
+    """Return a whole game of Outlast for two."""
+    return random_game(GAME, {"players": 2}, 12)
 
 
 @pytest.fixture(scope="module")
 def text(game_of_two: tuple[Replay, list[Position]]) -> str:
-    """Its file."""
+    """Return the replay file of that game."""
     return game_of_two[0].dumps()
 
 
 @pytest.mark.parametrize("entropy", [False, True])
 @pytest.mark.parametrize("options", [{"players": 1}, {"players": 3, "wilds": "awake"}])
 def test_a_replay_reproduces_every_byte(options: dict[str, Any], entropy: bool) -> None:
-    replay, history = played(GAME, options, 8, entropy=entropy)
+    replay, history = random_game(GAME, options, 8, entropy=entropy)
     again = Replay.loads(replay.dumps())
     assert again == replay
     assert [bytes(position) for position, _ in GAME.replay(again)] == [bytes(p) for p in history]
@@ -164,8 +164,8 @@ def test_every_cut_is_noticed() -> None:
             Replay.loads(text[:end])
 
 
-def changed(text: str, **fields: Any) -> str:
-    """The file with some fields changed and the checksum as it was; None takes a field away."""
+def change_fields(text: str, **fields: Any) -> str:
+    """Return the file with some fields changed but its old checksum; None removes a field."""
     raw = json.loads(text) | fields
     return json.dumps({key: value for key, value in raw.items() if value is not None})
 
@@ -205,7 +205,7 @@ DAMAGE: dict[str, tuple[dict[str, Any], str]] = {
 def test_damage_is_noticed(case: str, text: str) -> None:
     fields, message = DAMAGE[case]
     with pytest.raises(ReplayError, match=f"the replay is damaged: .*{message}"):
-        Replay.loads(changed(text, **fields))
+        Replay.loads(change_fields(text, **fields))
 
 
 def test_a_changed_digit_anywhere_is_noticed(text: str) -> None:
@@ -221,7 +221,7 @@ def test_a_changed_digit_anywhere_is_noticed(text: str) -> None:
 
 
 def from_showcase() -> Replay:
-    """A few moves from there."""
+    """Return a replay of a few moves from the showcase position."""
     position = GAME.named_position("showcase")
     moves = [GAME.move(position, key) for key in ("gather:C2", "hide:C5")]
     steps = [Step(move, ENTROPY) for move in moves]

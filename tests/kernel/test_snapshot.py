@@ -1,4 +1,4 @@
-"""Readings: the same numbers as through a view, in plain objects that are a copy."""
+"""Snapshots: a copy of a record in plain objects, with the same numbers as a view of it."""
 
 import random
 from typing import Any
@@ -19,21 +19,21 @@ Shape = record(
 
 @rule
 def count_up(s: Any) -> int:
-    """A rule that reads and writes."""
+    """Read and write fields as a rule does, and return one of them."""
     s.inners[1].large += s.grid[1, 3]
     s.grid[1, 3] = 7
     s.row[0] = s.inner.row[2]
     return s.inners[1].large
 
 
-def filled(seed: int = 1) -> Position:
-    """A record full of numbers."""
+def random_record(seed: int = 1) -> Position:
+    """Return a record full of random numbers."""
     octets = random.Random(seed).randbytes(Shape.size)
     return Position.from_bytes(Shape, octets)
 
 
 def listed(thing: Any, kind: Record) -> list[Any]:
-    """All numbers of a record, read by its names."""
+    """Return all numbers of a record, read by their names."""
     found: list[Any] = []
     for name, field in kind.fields.items():
         value = getattr(thing, name)
@@ -52,13 +52,13 @@ def _parts(array: Any, shape: tuple[int, ...]) -> list[Any]:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_it_says_the_same_as_a_view(seed: int) -> None:
-    position = filled(seed)
+    position = random_record(seed)
     assert listed(position.read(), Shape) == listed(position.state, Shape)
     assert all(type(n) is int for n in [position.read().c, *position.read().row])
 
 
 def test_an_array_of_several_dimensions_is_indexed_like_a_view() -> None:
-    position = filled()
+    position = random_record()
     s, checked = position.read(), position.state
     assert s.grid[1, 2] == s.grid[1][2] == checked.grid[1, 2]
     assert s.cube[1, 2, 1] == s.cube[1, 2][1] == s.cube[1][2, 1] == checked.cube[1, 2, 1]
@@ -68,7 +68,7 @@ def test_an_array_of_several_dimensions_is_indexed_like_a_view() -> None:
 
 
 def test_what_is_written_to_it_stays_there() -> None:
-    position = filled()
+    position = random_record()
     before = bytes(position)
     s, other = position.read(), position.read()
     s.c, s.row[1], s.grid[0, 1], s.inners[0].large = 1, 2, 3, 4
@@ -79,7 +79,7 @@ def test_what_is_written_to_it_stays_there() -> None:
 
 
 def test_it_stays_as_it_was_when_the_position_changes() -> None:
-    position = filled()
+    position = random_record()
     s = position.read()
     expected = position.state.c
     position.state.c = 5
@@ -87,7 +87,7 @@ def test_it_stays_as_it_was_when_the_position_changes() -> None:
 
 
 def test_rules_play_on_it() -> None:
-    position = filled()
+    position = random_record()
     position.state.inners[1].large = 40
     s = position.read()
     assert count_up(s) == count_up(position.state)
@@ -95,7 +95,7 @@ def test_rules_play_on_it() -> None:
 
 
 def test_each_of_several_records_is_read_when_it_is_asked_for() -> None:
-    position = filled()
+    position = random_record()
     s, checked = position.read(), position.state
     assert s.inners[-1].large == checked.inners[1].large
     assert s.inners[-1] is s.inners[1]
@@ -106,12 +106,12 @@ def test_each_of_several_records_is_read_when_it_is_asked_for() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_one_that_is_shared_says_the_same(seed: int) -> None:
-    position = filled(seed)
+    position = random_record(seed)
     assert listed(position.snapshot, Shape) == listed(position.state, Shape)
 
 
 def test_equal_records_of_what_is_shared_are_one_also_in_other_positions() -> None:
-    one, other = filled(1), filled(2)
+    one, other = random_record(1), random_record(2)
     other.state.inners[1].small = one.state.inners[0].small
     other.state.inners[1].large = one.state.inners[0].large
     for i in range(3):
@@ -123,7 +123,7 @@ def test_equal_records_of_what_is_shared_are_one_also_in_other_positions() -> No
 
 
 def test_fields_of_what_is_shared_are_one_while_they_are_equal() -> None:
-    one, other = filled(1), filled(1)
+    one, other = random_record(1), random_record(1)
     other.state.c = (one.state.c + 1) % 100
     first, second = (read_to_share(Shape, bytes(position)) for position in (one, other))
     assert first.inners is second.inners
@@ -136,7 +136,7 @@ def test_fields_of_what_is_shared_are_one_while_they_are_equal() -> None:
 
 
 def test_there_are_no_other_names() -> None:
-    s = filled().read()
+    s = random_record().read()
     with pytest.raises(AttributeError):
         _ = s.nothing
     with pytest.raises(AttributeError):

@@ -1,4 +1,4 @@
-"""Tables: constants with named columns, whose mistakes are told with table, row and column."""
+"""Tables: constants with named columns, whose errors name table, row and column."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -75,13 +75,13 @@ def test_numbers_take_as_much_room_as_they_need(values: list[int], size: int) ->
 
 @rule
 def by_index(a: int, b: int) -> int:
-    """A number of a table."""
+    """Return a number of a table by its indices."""
     return NEIGHBOUR[a, b]
 
 
 @rule
 def by_name(row: int, place: int) -> int:
-    """Columns of a table."""
+    """Return a number computed from named columns of a table."""
     return TOOLS[row].cost * 100 + TOOLS[row].needs[place]
 
 

@@ -1,4 +1,4 @@
-"""Words: Fluent files in two languages, in which nothing may be missing."""
+"""Texts: Fluent files in two languages, in which nothing may be missing."""
 
 import json
 from pathlib import Path
@@ -30,7 +30,7 @@ bare =
 
 @pytest.fixture
 def text(tmp_path: Path) -> Text:
-    """The words above."""
+    """Return the texts of the example file."""
     (tmp_path / "en.ftl").write_text(ENGLISH, encoding="utf-8")
     return Text(tmp_path, "en")
 
@@ -84,7 +84,7 @@ def test_the_browser_is_held_to_what_the_engine_says() -> None:
 def test_a_game_may_keep_its_rules_reference_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In its own folder, before a page of the documentation; English where there is no German."""
+    """Check that a rules reference is looked for in the game's folder first, then in the docs."""
     monkeypatch.setattr(words, "_PACKAGE", tmp_path)
     monkeypatch.setattr(words, "_REFERENCES", (tmp_path / "docs",))
     own = tmp_path / "games/tiny/text"
@@ -101,7 +101,7 @@ def test_a_game_may_keep_its_rules_reference_itself(
 
 
 def test_words_lie_above_others_and_say_more_about_themselves(tmp_path: Path) -> None:
-    """What a folder does not say is said beneath it; what it says itself is said so."""
+    """Check that a folder's messages come before those of the folder beneath, with hints."""
     above, beneath = tmp_path / "above", tmp_path / "beneath"
     for folder, said in ((above, "a = mine\n    .as = seat\n"), (beneath, "a = any\nb = any\n")):
         folder.mkdir()

@@ -1,4 +1,4 @@
-"""The fourth mode: what its builder brings along, and what it says when something is missing."""
+"""Tests of building rules for WebAssembly: support code, and errors when something is missing."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WORD = 2**64
 
 @pytest.fixture(scope="module")
 def product() -> object:
-    """The product of 128 bits that modules bring along, run on the processor."""
+    """Return the 128-bit product that modules bring along, compiled for this processor."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     machine = llvm.Target.from_default_triple().create_target_machine()

@@ -1,4 +1,4 @@
-"""The engine of a page, as Python in the page calls it; the page is played by interpreted rules."""
+"""Tests of the engine that runs rules in a browser page; the page itself is a stand-in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from holdfast.kernel.record import i4
 
 
 class Typed:
-    """A typed array of a browser's: bytes that several of them may share."""
+    """A stand-in for a JavaScript typed array: bytes that several may share."""
 
     size = 1
 
@@ -30,31 +30,31 @@ class Typed:
 
     @classmethod
     def new(cls, buffer: Any) -> Typed:
-        """JavaScript's word."""
+        """Return a new array, under JavaScript's name for it."""
         return cls(buffer)
 
     @property
     def length(self) -> int:
-        """How many numbers there are."""
+        """The number of elements."""
         return len(self.octets) // self.size
 
     def subarray(self, first: int, last: int) -> Typed:
-        """Some of them."""
+        """Return a part that shares its bytes."""
         return type(self)(self.buffer, first * self.size, last * self.size)
 
     def assign_to(self, target: memoryview) -> None:
-        """Pyodide's word."""
+        """Copy the bytes into a buffer, under Pyodide's name for it."""
         target[:] = self.octets
 
 
 class Int32(Typed):
-    """Whole numbers of four bytes."""
+    """A stand-in for a JavaScript array of 32-bit integers."""
 
     size = 4
 
 
 class Page:
-    """What engine.ts answers."""
+    """A stand-in for engine.ts, with its answers."""
 
     def __init__(self) -> None:
         self.rules = GAME.interpreted
@@ -118,7 +118,7 @@ class Page:
 
 @pytest.fixture
 def engine(monkeypatch: pytest.MonkeyPatch) -> Engine:
-    """The page's engine, in a Python that believes to be in a page."""
+    """Return the engine of a page, in a Python with Pyodide's modules replaced."""
     js, pyodide, ffi = ModuleType("js"), ModuleType("pyodide"), ModuleType("pyodide.ffi")
     vars(js).update(Uint8Array=Typed, Int32Array=Int32)
     vars(ffi)["to_js"] = lambda octets: Typed(bytearray(octets))

@@ -1,4 +1,4 @@
-"""Where neither NumPy nor Numba can be had, as in a browser, games are played all the same."""
+"""Tests that games can be played without NumPy and Numba, as in a browser."""
 
 import pytest
 from tests.kernel.test_engine import run

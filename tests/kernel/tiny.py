@@ -1,5 +1,7 @@
-"""A game with nothing but what a game must have: two players take one or two stones, and whoever
-takes the last one wins. It is written into a folder, whole or with something missing."""
+"""A game with only the required modules, written into a folder, whole or with something missing.
+
+Two players take one or two stones in turn; the one who takes the last stone wins.
+"""
 
 from __future__ import annotations
 
@@ -141,7 +143,7 @@ def view(position, viewer) -> View:
 
 
 def write(folder: Path, changes: dict[str, str | None]) -> None:
-    """The files of the game, some of them changed or, with None, left out."""
+    """Write the files of the game, some of them changed or, with None, left out."""
     package = folder / "tiny"
     for name, source in {**FILES, **changes}.items():
         if source is not None:
@@ -152,7 +154,7 @@ def write(folder: Path, changes: dict[str, str | None]) -> None:
 
 @contextmanager
 def made(folder: Path, changes: dict[str, str | None] | None = None) -> Iterator[Game]:
-    """The game out of such a folder; it is forgotten afterwards."""
+    """Yield the game imported from such a folder, and remove it from the imports afterwards."""
     write(folder, changes or {})
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "__path__", [*games.__path__, str(folder)])

@@ -1,7 +1,7 @@
 """A toy game for the kernel's tests: roll a die as often as you like, highest total wins.
 
-One player rolls after the other. `nest` puts so many steps on the agenda at once, which must fail
-beyond its depth; `guess` commits a number that nobody else may know; `quit` is a command.
+One player rolls after the other. `nest` puts a number of steps on the agenda at once, which must
+fail beyond its depth; `guess` commits a number that nobody else may know; `quit` is a command.
 """
 
 from __future__ import annotations
@@ -62,25 +62,25 @@ State = position(DECISIONS, options=OPTIONS.record(), seat=i1, totals=(i2, 4), s
 
 @rule
 def set_up(s: Any, log: Any) -> None:
-    """Everybody begins at zero."""
+    """Begin the game, with all totals at zero."""
     then(s, TURN)
 
 
 @rule
 def turn(s: Any) -> None:
-    """The seat whose turn it is decides."""
+    """Ask the seat whose turn it is for its move."""
     ask(s, WHAT, s.seat, s.totals[s.seat])
 
 
 @rule
 def offer_everything(s: Any) -> None:
-    """Everything, always."""
+    """Offer every move."""
     offer_range(s, ROLL(), OFFERED)
 
 
 @rule
 def permits(s: Any, move: int) -> bool:
-    """Quitting."""
+    """Return whether a move is the command to quit."""
     return move in QUIT
 
 
@@ -95,7 +95,7 @@ def roll_die(s: Any, seat: int, log: Any) -> None:
 
 @rule
 def nest(s: Any, depth: int) -> None:
-    """Put so many steps on the agenda, and take them off again."""
+    """Put a number of steps on the agenda, and take them off again."""
     for step in range(depth):
         then(s, IDLE, step, 2, 3)
     clear(s.agenda)
@@ -112,14 +112,14 @@ def guess(s: Any, seat: int, number: int, log: Any) -> None:
 
 @rule
 def quit(s: Any, log: Any) -> None:
-    """As stopping, but as a command."""
+    """End a seat's rolls, as stopping does, but by a command."""
     close(s)
     next_seat(s, log)
 
 
 @rule
 def next_seat(s: Any, log: Any) -> None:
-    """The next one, or the end."""
+    """Pass the turn to the next seat, or end the game."""
     s.seat += 1
     if s.seat == s.options.players:
         s.over = 1
@@ -130,7 +130,7 @@ def next_seat(s: Any, log: Any) -> None:
 
 @rule
 def idle(s: Any, first: int, second: int, third: int) -> None:
-    """Nothing."""
+    """Do nothing, as a step that takes three arguments."""
 
 
 ORDER_OF_PLAY = order_of_play(
@@ -146,7 +146,7 @@ ORDER_OF_PLAY = order_of_play(
 
 @rule
 def result(s: Any, out: Any) -> None:
-    """The highest total is first."""
+    """Rank the seats by their totals."""
     for seat in range(s.options.players):
         rank = 1
         for other in range(s.options.players):
@@ -158,14 +158,14 @@ def result(s: Any, out: Any) -> None:
 
 @rule
 def hide(s: Any, viewer: int) -> None:
-    """The guess is its owner's."""
+    """Hide the committed number from all but its owner."""
     if viewer != s.to_move and s.secret:
         s.secret = -1
 
 
 @rule
 def determinize(s: Any, viewer: int) -> None:
-    """Some guess."""
+    """Replace a hidden number by a random one."""
     if s.secret < 0:
         s.secret = 1 + below(s.chance, 3)
 
@@ -180,18 +180,18 @@ LAYOUT = Layout(
 
 @rule
 def advise(s: Any, moves: Any, n: int, noise: int) -> int:
-    """Stop."""
+    """Return the move that stops rolling."""
     return STOP()
 
 
 class View(BaseModel):
-    """The totals."""
+    """What a screen shows: the totals."""
 
     totals: list[int]
 
 
 def key(position: Position, move: int) -> str:
-    """The name of a move and its numbers."""
+    """Return the name of a move with its numbers."""
     kind, arguments = MOVES.decode(move)
     return ":".join([kind.name, *map(str, arguments.values())])
 

@@ -1,4 +1,4 @@
-"""Tables for tests: Outlast from a laid-out position, with persons, bots and open seats."""
+"""Tables for tests: Outlast from a described position, with persons, bots and open seats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KINDS = {"p": {"person": True}, "b": {"level": "heuristic"}, "o": {}}
 
 
 def seated(kinds: str = "pp", **description: Any) -> Table:
-    """A table with a seat for every letter: p a person, b a bot, o open."""
+    """Return a table with a seat for every letter: p a person, b a bot, o open."""
     seats = [
         OpenSeat(name=name if kind != "o" else "", **KINDS[kind])
         for name, kind in zip(["Anna", "Ben", "Cleo", "Dora"], kinds, strict=False)
@@ -26,7 +26,7 @@ def seated(kinds: str = "pp", **description: Any) -> Table:
 
 
 def played(table: Table, *keys: str) -> Table:
-    """The table after these moves, each by the seat that decides, bots included."""
+    """Return the table after these moves, each by the seat that decides, bots included."""
     for key in keys:
         seat, move = table.to_move, GAME.move(table.position, key)
         level = table.seats[seat].level
@@ -38,5 +38,5 @@ def played(table: Table, *keys: str) -> Table:
 
 
 def undone(table: Table, seat: int) -> Table:
-    """The table after this seat has taken its last move back, or asked to."""
+    """Return the table after this seat has taken its last move back, or asked to."""
     return table.after(table.undo(seat, table.seq))

@@ -67,7 +67,7 @@ def test_instructions_name_decisions_and_moves_that_exist(answers: dict[str, str
 
 
 def test_undo_goes_back_to_what_the_player_decided_themselves() -> None:
-    """An automatic answer belongs to the move that led to it."""
+    """Check that undoing a move also undoes the automatic answers that followed it."""
     before = seated("pb", turn="A")
     table = before.after(before.instruct(0, {"act": "hide"}))
     table = played(table, "hide:A1")

@@ -1,4 +1,4 @@
-"""What people say to each other at a table, and what a team plans."""
+"""Tests of chat at a table and of a team's plans."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 
 
 def team(game: Game, position: Position, kinds: str = "ppbb") -> Table:
-    """A team's table: p a person, b a bot."""
+    """Return a team's table with a seat for every letter: p a person, b a bot."""
     seats = [
         OpenSeat(name=name, person=kind == "p", level=None if kind == "p" else "heuristic")
         for name, kind in zip(NAMES, kinds, strict=False)
@@ -34,23 +34,23 @@ def team(game: Game, position: Position, kinds: str = "ppbb") -> Table:
 
 
 def city() -> Table:
-    """The last day of a siege: Cleo, a bot, leads and has to say who acts."""
+    """Return a table of Outbreak on the last day, at which Cleo, a bot, decides who acts."""
     return team(OUTBREAK, OUTBREAK.named_position("last-night"))
 
 
 def base() -> Table:
-    """Anna acts, Ben and Cleo wait for their turns."""
+    """Return a table of Exoworld at which Anna acts and Ben and Cleo wait for their turns."""
     return team(EXOWORLD, EXOWORLD.named_position("showcase"))
 
 
 def key_of(table: Table, seat: int, key: str) -> int:
-    """One of the moves that a seat could plan."""
+    """Return the number of a move that a seat could plan."""
     ahead = table.team_planning.think_ahead(seat, ())
     return next(move for move in ahead.answers if table.game.key(ahead.hidden, move) == key)
 
 
 def planned(table: Table, seat: int, *keys: str) -> Table:
-    """After a person has planned these moves, one after another."""
+    """Return the table after a person has planned these moves, one after another."""
     moves: list[int] = []
     for key in keys:
         ahead = table.team_planning.think_ahead(seat, moves)

@@ -1,4 +1,4 @@
-"""Clocks: what each seat has left, from the times of the entries alone."""
+"""Tests of clocks: the time that each seat has left follows from the times of the entries alone."""
 
 import pytest
 from tests.table.seated import ENTROPY, GAME, KINDS, seated
@@ -16,7 +16,7 @@ SLOW = TimeControl(move=DAY, level="heuristic")
 
 
 class Clocked:
-    """A table with clocks, and the time that passes at it."""
+    """A table with clocks, and a time of day that tests move forward."""
 
     def __init__(self, control: TimeControl, kinds: str = "pp") -> None:
         seats = [
@@ -212,15 +212,15 @@ def test_a_pause_needs_everybody_and_stops_everything() -> None:
     assert refused.value.code == "paused"
 
 
-def invited(control: TimeControl) -> Clocked:
-    """Anna at this screen, and Ben who was invited."""
+def table_with_guest(control: TimeControl) -> Clocked:
+    """Return a table with Anna, who opened it, and Ben, who was invited."""
     it = Clocked(control, "po")
     it.record(it.table.sit_down(1, "Ben"))
     return it
 
 
 def test_a_pause_is_asked_agreed_and_ended_by_everybody() -> None:
-    it = invited(MINUTE)
+    it = table_with_guest(MINUTE)
     seat = it.table.to_move
     it.now += 30
     it.record(it.table.pause(0, "ask"))
@@ -241,7 +241,7 @@ def test_a_pause_is_asked_agreed_and_ended_by_everybody() -> None:
 
 
 def test_a_pause_ends_by_itself_after_a_day() -> None:
-    it = invited(MINUTE)
+    it = table_with_guest(MINUTE)
     it.record(it.table.pause(0, "ask"))
     it.record(it.table.pause(1, "agree"))
     it.now += LONGEST_PAUSE - 1
@@ -252,7 +252,7 @@ def test_a_pause_ends_by_itself_after_a_day() -> None:
 
 
 def test_a_pause_may_be_declined_and_asked_for_twice_only() -> None:
-    it = invited(MINUTE)
+    it = table_with_guest(MINUTE)
     for _ in range(2):
         it.record(it.table.pause(0, "ask"))
         it.record(it.table.pause(1, "decline"))
@@ -298,7 +298,7 @@ def test_days_off_have_limits() -> None:
 
 
 def test_in_a_slow_game_nobody_gives_the_seat_of_somebody_who_is_away_to_a_bot() -> None:
-    it = invited(SLOW)
+    it = table_with_guest(SLOW)
     with pytest.raises(RefusalError) as refused:
         it.table.hand_over(0, 1, "heuristic", away={1})
     assert refused.value.code == "slow"

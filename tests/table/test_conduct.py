@@ -1,5 +1,4 @@
-"""A vote puts a bot in somebody's place, the host sends people away before the game, and chooses
-what may be said."""
+"""Votes to put a bot in somebody's place, kicks by the host, and limits on chat."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 
 
 def friends(count: int, gathers: bool = False) -> Table:
-    """A table of people who have come by invitation."""
+    """Return a table of people who have come by invitation."""
     seats = [OpenSeat(name="Anna", person=True), *[OpenSeat()] * (count - 1)]
     begun = opening(GAME, {"players": count}, seats, 0, gathers=gathers)
     table = Table.open(begun, GAME)
@@ -24,12 +23,12 @@ def friends(count: int, gathers: bool = False) -> Table:
 
 
 def vote(table: Table, viewer: int, seat: int, word: str) -> Table:
-    """The table after somebody said something about somebody."""
+    """Return the table after somebody has voted on a seat."""
     return table.after(table.kick(viewer, seat, word, "heuristic", "Alva"))
 
 
 def refusal(table: Table, viewer: int, seat: int, word: str) -> str:
-    """The code with which that is refused."""
+    """Return the code with which a vote is refused."""
     with pytest.raises(RefusalError) as refused:
         table.kick(viewer, seat, word, "heuristic", "Alva")
     return refused.value.code

@@ -16,14 +16,14 @@ from holdfast.table.observation import KnownDeal
 from holdfast.table.opening import opening
 
 
-def begun(game: Game, seed: int = 7, seats: int = 2, deal: Deal | None = None) -> Table:
-    """A table of bots."""
+def new_table(game: Game, seed: int = 7, seats: int = 2, deal: Deal | None = None) -> Table:
+    """Return a new table of bots."""
     began = opening(game, {}, [OpenSeat(level="random")] * seats, seed)
     return Table.open(began.model_copy(update={"deal": deal}), game)
 
 
-def finished(table: Table, pick: random.Random, most: int = 100_000) -> Table:
-    """The table after random moves, to its end or for some moves."""
+def play_on(table: Table, pick: random.Random, most: int = 100_000) -> Table:
+    """Return the table after random moves, to its end or for some moves."""
     while not table.over and most > 0:
         seat = table.owes[0]
         move = pick.choice(table.decision.answers(seat))
@@ -34,7 +34,7 @@ def finished(table: Table, pick: random.Random, most: int = 100_000) -> Table:
 
 
 def again(table: Table, first: Table, turns: int | None = None) -> Table:
-    """The moves of the first turns of a game, played at another table."""
+    """Play the moves of the first turns of a game at another table, and return it."""
     for turn in first.line[1:turns]:
         assert turn.move is not None
         entropy = dealt_entropy(table)
@@ -45,7 +45,7 @@ def again(table: Table, first: Table, turns: int | None = None) -> Table:
 @pytest.mark.parametrize("name", games.names())
 def test_the_same_moves_lead_to_the_same_game(name: str) -> None:
     game = games.load(name)
-    first = finished(begun(game), random.Random(3))
+    first = play_on(new_table(game), random.Random(3))
     deal = deal_of(first, "table first")
     table = again(Table.open(same_deal(first, deal, first.opening.seats), game), first)
     assert bytes(table.position) == bytes(first.position)
@@ -55,13 +55,13 @@ def test_the_same_moves_lead_to_the_same_game(name: str) -> None:
 
 
 def test_chance_follows_the_deal_after_the_games_have_parted() -> None:
-    """The next round begins with the same dice for a seat, whatever happened before it."""
+    """Check that a seat gets the deal's dice for a decision, whatever happened before."""
     deal = Deal(name="day 2026-11-18 outlast 2")
-    tables = [finished(begun(OUTLAST, deal=deal), random.Random(seed), 40) for seed in (1, 2)]
+    tables = [play_on(new_table(OUTLAST, deal=deal), random.Random(seed), 40) for seed in (1, 2)]
     assert first_difference(tables[0].line, tables[1].line) is not None
 
     def drawn(table: Table) -> dict[tuple[int, int, int], str]:
-        """The random state after the entropy of each decision."""
+        """Return the random state after the entropy of each decision."""
         found = {}
         for before, turn in zip(table.line, table.line[1:], strict=False):
             position, seat = before.position, before.position.to_move
@@ -81,7 +81,7 @@ def test_chance_follows_the_deal_after_the_games_have_parted() -> None:
 
 def test_other_deals_have_other_chance() -> None:
     deal = Deal(name="day 2026-11-18 outlast 2")
-    tables = [begun(OUTLAST, seed, deal=deal) for seed in (1, 2)]
+    tables = [new_table(OUTLAST, seed, deal=deal) for seed in (1, 2)]
     assert len({dealt_entropy(table) for table in tables}) == 2
     assert len({dealt_noise(table) for table in tables}) == 2
     assert all(0 <= dealt_noise(table) < 1 << 31 for table in tables)
@@ -113,12 +113,12 @@ def test_a_counted_try_has_no_undo_and_stays_where_it_is() -> None:
 
 def test_a_running_game_has_no_deal_for_anybody() -> None:
     with pytest.raises(RefusalError, match="over"):
-        deal_of(begun(OUTLAST), "table running")
+        deal_of(new_table(OUTLAST), "table running")
 
 
 def test_viewers_learn_nothing_of_the_chance_of_a_deal() -> None:
     deal = Deal(name="table first", draws={"1.0.0": "0" * 32})
-    seen = begun(OUTLAST, deal=deal).observe(0)
+    seen = new_table(OUTLAST, deal=deal).observe(0)
     assert seen.deal == KnownDeal(day=None, counted=False)
 
 

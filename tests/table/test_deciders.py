@@ -1,4 +1,4 @@
-"""Voices: decisions that several seats may answer, or must answer together."""
+"""Decisions that several seats may answer, or must answer together."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FOE, OTHER = horde("H1-ZG", 2, 0, "swell"), horde("H1-ZB", 0, 2, "swell")
 
 
 def seated(kinds: str, start: Position, brief: bool = False) -> Table:
-    """A table with a seat for every letter: p a person, b a bot, o open."""
+    """Return a table with a seat for every letter: p a person, b a bot, o open."""
     names = ["Anna", "Ben", "Cleo"]
     seats = [
         OpenSeat(name=name if kind != "o" else "", **KINDS[kind])
@@ -30,7 +30,7 @@ def seated(kinds: str, start: Position, brief: bool = False) -> Table:
 
 
 def day(kinds: str = "ppp", policy: str = "anyone", **more: Any) -> Table:
-    """Seat 0 leads; Ben's Sentinel holds a card for any turn."""
+    """Return a table where seat 0 leads, and Ben's Sentinel holds a card for any turn."""
     team = [
         who("soldier", R3, seat=0),
         who("sentinel", R1, seat=1, hand=["FC-23"]),
@@ -41,7 +41,7 @@ def day(kinds: str = "ppp", policy: str = "anyone", **more: Any) -> Table:
 
 
 def window(kinds: str = "ppp", ben: Sequence[str] = ()) -> Table:
-    """The night begins; Anna's Soldier and Cleo's Pilot could play something."""
+    """Return a table where the night begins, and Anna's and Cleo's survivors could play a card."""
     team = [
         who("soldier", R3, seat=0, hand=["FC-16"]),
         who("sentinel", R3, seat=1, hand=list(ben)),
@@ -52,20 +52,20 @@ def window(kinds: str = "ppp", ben: Sequence[str] = ()) -> Table:
 
 
 def keys(table: Table, seat: int) -> list[str]:
-    """What a seat may answer, in words."""
+    """Return the keys of the answers that a seat may give."""
     return [GAME.key(table.position, move) for move in table.answers(seat)]
 
 
 def said(table: Table, seat: int, key: str) -> Entry:
-    """What is to be recorded when a seat answers."""
+    """Return the entry to record when a seat gives this answer."""
     move, level = GAME.move(table.position, key), table.seats[seat].level
     if level:
         return table.answer(seat, level, table.seq, move, ENTROPY)
     return table.play(seat, table.seq, move, ENTROPY)
 
 
-def refused(table: Table, seat: int, key: str) -> str:
-    """Why a seat may not answer like this."""
+def refusal_code(table: Table, seat: int, key: str) -> str:
+    """Return the code with which a seat's answer is refused."""
     with pytest.raises(RefusalError) as refusal:
         said(table, seat, key)
     return refusal.value.code
@@ -93,8 +93,8 @@ def test_the_lead_seat_alone_answers_where_it_was_agreed() -> None:
     assert table.may_answer == (0, 1)  # Ben for his card
     assert keys(table, 2) == []
     assert keys(table, 1) == ["play:sentinel:FC-23"]
-    assert refused(table, 2, "survivor:pilot") == "not-your-turn"
-    assert refused(table, 1, "survivor:pilot") == "not-your-turn"
+    assert refusal_code(table, 2, "survivor:pilot") == "not-your-turn"
+    assert refusal_code(table, 1, "survivor:pilot") == "not-your-turn"
 
 
 @pytest.mark.clause("OB-DEC-1")
@@ -103,7 +103,7 @@ def test_a_survivor_answers_to_their_own_seat() -> None:
     assert table.owes == (0,)
     assert "end" in keys(table, 0)
     assert keys(table, 2) == []
-    assert refused(table, 2, "end") == "not-your-turn"
+    assert refusal_code(table, 2, "end") == "not-your-turn"
 
 
 @pytest.mark.clause("OB-DEC-1")
@@ -111,7 +111,7 @@ def test_a_card_is_played_by_its_holder_alone_whoever_is_asked() -> None:
     table = day(active="soldier")
     assert "play:sentinel:FC-23" not in keys(table, 0)
     assert keys(table, 1) == ["play:sentinel:FC-23"]
-    assert refused(table, 0, "play:sentinel:FC-23") == "not-your-turn"
+    assert refusal_code(table, 0, "play:sentinel:FC-23") == "not-your-turn"
     after = table.after(said(table, 1, "play:sentinel:FC-23"))
     assert after.position.state.exp > table.position.state.exp
     assert after.owes == (0,)
@@ -146,7 +146,7 @@ def test_bots_answer_for_their_own_seats_only() -> None:
     card = GAME.move(led.position, "play:sentinel:FC-23")
     assert card in GAME.answers(led.position, 1)
     assert card not in GAME.answers(led.position, 0)
-    assert refused(led, 0, "play:sentinel:FC-23") == "not-your-turn"
+    assert refusal_code(led, 0, "play:sentinel:FC-23") == "not-your-turn"
 
 
 def test_spectators_and_empty_seats_answer_nothing() -> None:
@@ -180,7 +180,7 @@ def test_who_has_passed_may_still_play_but_not_pass_again() -> None:
     table = window()
     waiting = table.after(said(table, 0, "pass"))
     assert keys(waiting, 0) == ["play:soldier:FC-16"]
-    assert refused(waiting, 0, "pass") == "already"
+    assert refusal_code(waiting, 0, "pass") == "already"
     played = waiting.after(said(waiting, 0, "play:soldier:FC-16"))
     assert played.given_answers == frozenset()
 
@@ -230,7 +230,7 @@ def test_a_take_back_forgets_who_has_passed() -> None:
 
 
 def attack(kinds: str, brief: bool = True) -> Table:
-    """Anna's Soldier attacks and has nothing to add; Ben's Sentinel could play a card for it."""
+    """Return a table where Anna's Soldier attacks, and Ben's Sentinel could play a card for it."""
     team = [
         who("soldier", R0, seat=0),
         who("sentinel", R0, seat=1, hand=["FC-11"]),

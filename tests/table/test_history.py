@@ -1,4 +1,4 @@
-"""What is kept: entries lead to the same table always, and everybody can catch up."""
+"""Tests of stored entries: they always lead to the same table, and everybody can catch up."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ from holdfast.table.opening import opening
 
 
 def news(table: Table, since: int) -> list[int] | None:
-    """The turns that a spectator is told of who knows everything up to a number; nothing, where
-    they are told of all."""
+    """Return the turns that a spectator gets who knows all up to a number; None for all turns."""
     told = table.news(NOBODY, since)
     return None if told.since is None else [turn.seq for turn in told.turns]
 
@@ -65,7 +64,7 @@ def test_a_replay_tells_everything_so_it_waits_for_the_end() -> None:
 
 
 def from_showcase(*names: str) -> Table:
-    """A table that begins from the named position."""
+    """Return a table that begins from the showcase position."""
     start = GAME.named_position("showcase")
     seats = [OpenSeat(name=name, person=True) for name in names]
     return Table.open(opening(GAME, GAME.choices(start), seats, 3, position="showcase"), GAME)
@@ -131,8 +130,8 @@ def state(table: Table) -> object:
     )  # fmt: skip
 
 
-def something(table: Table, data: st.DataObject) -> Entry:
-    """What somebody tries to do at a table, allowed or not."""
+def random_entry(table: Table, data: st.DataObject) -> Entry:
+    """Return the entry of a random action at a table, or raise if it is refused."""
     seat = data.draw(st.integers(0, 2))
     move = data.draw(st.sampled_from(GAME.legal(table.position)))
     match data.draw(st.sampled_from(["play", "bot", "undo", "consent", "sit", "hand", "instruct"])):
@@ -155,12 +154,12 @@ def something(table: Table, data: st.DataObject) -> Entry:
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_any_row_of_entries_leads_to_the_same_table_again(data: st.DataObject) -> None:
-    """Stored as text and read back, whatever people did at the table in whatever order."""
+    """Check that stored entries lead to the same table again, whatever was done in any order."""
     table = seated("ppb", options={"fight_boost": "blind"}, turn="A")
     entries: list[Entry] = []
     for _ in range(data.draw(st.integers(1, 20))):
         with contextlib.suppress(RefusalError):
-            entries.append(something(table, data))
+            entries.append(random_entry(table, data))
             table = table.after(entries[-1])
         if table.over:
             break
@@ -176,7 +175,7 @@ LONG = ("hide:A1", "end", "hide:B1", "end")
 @pytest.mark.parametrize("told", [False, True])
 @pytest.mark.parametrize("keep", [1, 2, 3])
 def test_a_table_that_lets_go_of_its_past_is_still_the_same(keep: int, told: bool) -> None:
-    """After every move: who may take what back, what was missed lately, and how it goes on."""
+    """Check that a table with unloaded turns still gives the same undo, news and position."""
     whole = light = seated(turn="A")
     for key in LONG:
         whole = played(whole, key)

@@ -1,4 +1,4 @@
-"""Whether a move told anybody something: checked against what the game itself calls final."""
+"""Tests whether a move revealed something, against the events that the game itself calls final."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from holdfast.table.information import Learnt
 
 
 def learnt(game: Game, before: Position, move: int) -> Learnt | None:
-    """What the person who decides can tell of what was learnt from a move."""
+    """Return what kind of information a move gave to the person who decided."""
     after, viewer = before.copy(), before.to_move
     events: list[Event] = [e for e in game.play(after, move) if e.known_to(viewer)]
     knew, knows = game.hide(before, viewer), game.hide(after, viewer)
@@ -23,7 +23,7 @@ def learnt(game: Game, before: Position, move: int) -> Learnt | None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_learnt_agrees_with_the_events_of_whole_games(seed: int) -> None:
-    """Dice and turned tiles, found without knowing any of Outlast's rules."""
+    """Check that rolls and revealed tiles are found without knowing the rules of Outlast."""
     position = GAME.new({"players": 2, "climate": "harsh"}, seed)
     found = set()
     while not position.over:

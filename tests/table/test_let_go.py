@@ -1,4 +1,4 @@
-"""What a move leaves behind is let go of at once, not when somebody looks for garbage."""
+"""Tests that memory of earlier states is freed at once, not by the garbage collector."""
 
 from __future__ import annotations
 

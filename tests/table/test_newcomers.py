@@ -1,4 +1,4 @@
-"""Coming to a running game and leaving it, where the rules of the game let people do so."""
+"""Joining and leaving a running game, where its rules allow that."""
 
 import pytest
 from tests.table.seated import ENTROPY
@@ -16,7 +16,7 @@ FRIEND, BOT = OpenSeat(), OpenSeat(name="Freya", level="heuristic")
 
 
 def at_table(game: Game, position: str, *levels: str | None) -> Table:
-    """A table at a named position; None is a person."""
+    """Return a table at a named position; a level of None makes the seat a person's."""
     seats = [
         OpenSeat(name=f"Seat {n}", person=not level, level=level) for n, level in enumerate(levels)
     ]
@@ -25,23 +25,23 @@ def at_table(game: Game, position: str, *levels: str | None) -> Table:
 
 
 def two() -> Table:
-    """Anna and Ben on their planet; Anna acts."""
+    """Return a table of Exoworld with Anna, who acts, and Ben."""
     return at_table(EXOWORLD, "all-hands", None, None)
 
 
 def let_in(table: Table, newcomer: OpenSeat = FRIEND, by: int = 0) -> Table:
-    """The table after a place was made for somebody."""
+    """Return the table after a seat was made for a newcomer."""
     return table.after(table.let_in(by, table.seq, newcomer, ENTROPY))
 
 
-def asked(table: Table, seat: int, key: str) -> Table:
-    """The table after a seat has played something or asked for it."""
+def after_move(table: Table, seat: int, key: str) -> Table:
+    """Return the table after a seat has made a move or given a command."""
     move = table.game.move(table.position, key)
     return table.after(table.play(seat, table.seq, move, ENTROPY))
 
 
 def to_next_turn(table: Table) -> Table:
-    """The table when the next turn has begun, everybody doing as little as they can."""
+    """Return the table when the next turn has begun, with everybody doing as little as they can."""
     turn = table.position.state.turn
     while table.position.state.turn == turn:
         legal = table.game.legal(table.position)
@@ -52,17 +52,17 @@ def to_next_turn(table: Table) -> Table:
         if level:
             table = table.after(table.answer(seat, level, table.seq, move, ENTROPY))
         else:
-            table = asked(table, seat, key)
+            table = after_move(table, seat, key)
     return table
 
 
 def commands(table: Table, seat: int) -> list[str]:
-    """What a seat may ask for, in words."""
+    """Return the keys of the commands that a seat may give."""
     return [table.game.key(table.position, move) for move in table.commands(seat)]
 
 
 def refusal(call: object, *args: object) -> str:
-    """The code with which something is refused."""
+    """Return the code with which a call is refused."""
     assert callable(call)
     with pytest.raises(RefusalError) as refused:
         call(*args)
@@ -82,7 +82,7 @@ def test_a_newcomer_gets_a_seat_and_a_part_after_the_turn() -> None:
     table = to_next_turn(table)
     assert table.position.state.active == 2
     while table.to_move != 2:
-        table = asked(table, table.to_move, "pass")
+        table = after_move(table, table.to_move, "pass")
     assert table.play(2, table.seq, table.game.legal(table.position)[0], ENTROPY).seat == 2
 
 
@@ -95,7 +95,7 @@ def test_the_result_has_a_row_for_everybody_who_came() -> None:
 def test_a_bot_comes_and_plays() -> None:
     table = to_next_turn(to_next_turn(let_in(two(), BOT)))
     while table.to_move != 2:
-        table = asked(table, table.to_move, "pass")
+        table = after_move(table, table.to_move, "pass")
     assert table.bot_to_move == (2, "heuristic")
 
 
@@ -130,14 +130,14 @@ def test_a_place_without_a_person_is_taken_away_again() -> None:
     table = let_in(two())
     assert commands(table, 0) == ["join_not", "leave:0"]
     assert commands(table, 1) == ["join_not", "leave:1"]
-    table = asked(table, 1, "join_not")
+    table = after_move(table, 1, "join_not")
     assert (table.part(2), table.position.state.waiting) == ("out", 0)
     assert commands(table, 0) == ["leave:0"]
     again = let_in(table, BOT)
     assert (len(again.seats), again.part(2)) == (3, "coming")
     here = to_next_turn(again)
     assert commands(here, 0) == ["leave:0", "leave:2"]
-    gone = to_next_turn(asked(here, 0, "leave:2"))
+    gone = to_next_turn(after_move(here, 0, "leave:2"))
     assert gone.part(2) == "out"
 
 
@@ -153,10 +153,10 @@ def test_whoever_has_sat_down_speaks_for_themselves() -> None:
 @pytest.mark.clause("EX-JOIN-2", "EX-JOIN-3")
 def test_whoever_left_comes_back_to_the_own_seat_while_it_is_free() -> None:
     table = at_table(EXOWORLD, "showcase", None, None, None)
-    table = to_next_turn(asked(table, 1, "leave:1"))
+    table = to_next_turn(after_move(table, 1, "leave:1"))
     assert table.part(1) == "out"
     assert commands(table, 1) == ["join"]
-    back = to_next_turn(asked(table, 1, "join"))
+    back = to_next_turn(after_move(table, 1, "join"))
     assert (back.part(1), len(back.seats)) == ("in", 3)
     # The rules give the lowest free seat, so a newcomer may sit there instead.
     other = let_in(table, BOT)
@@ -179,23 +179,23 @@ def test_a_spectator_takes_a_free_place_and_nothing_else() -> None:
 
 def test_nothing_is_taken_back_to_before_a_newcomer_came() -> None:
     table = two()
-    card = next(key for key in map_keys(table) if key.startswith("draw_face"))
-    table = let_in(asked(table, 0, card))
+    card = next(key for key in legal_keys(table) if key.startswith("draw_face"))
+    table = let_in(after_move(table, 0, card))
     undo = table.may_undo(0)
     assert (undo.how, undo.reason) == ("no", "newcomer")
-    later = asked(table, 0, "leave:0")
+    later = after_move(table, 0, "leave:0")
     assert later.may_undo(0).how == "free"
     assert later.after(later.undo(0, later.seq)).part(2) == "coming"
 
 
-def map_keys(table: Table) -> list[str]:
-    """The legal moves in words."""
+def legal_keys(table: Table) -> list[str]:
+    """Return the keys of the legal moves."""
     return [table.game.key(table.position, move) for move in table.game.legal(table.position)]
 
 
 def test_who_has_left_has_no_say_and_no_seat_in_the_rematch() -> None:
     table = at_table(EXOWORLD, "showcase", None, None, None)
-    table = to_next_turn(asked(table, 1, "leave:1"))
+    table = to_next_turn(after_move(table, 1, "leave:1"))
     assert table.may_undo(1).how == "no"
     assert 1 not in table.persons
     assert [table.next_seat(seat) for seat in (0, 1, 2, NOBODY)] == [1, NOBODY, 0, NOBODY]
@@ -229,6 +229,6 @@ def test_a_newcomer_leaves_the_seats_of_others_alone() -> None:
     position = table.position.copy()
     position.state.seats &= ~0b10
     assert 1 not in OUTBREAK.playing_seats(position)
-    table = asked(table, 1, "leave:1")
+    table = after_move(table, 1, "leave:1")
     came = table.let_in(0, table.seq, FRIEND, ENTROPY)
     assert came.seat == 4

@@ -1,4 +1,4 @@
-"""What a viewer may know of a table: no way leads from there to the rest."""
+"""What a viewer may know of a table: nothing else can be reached from it."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ GROUND = (Game, Record, ModuleType, type)
 """What everybody may reach: the game itself, and code."""
 
 
-def reached(thing: object) -> list[object]:
-    """Everything that can be reached from something."""
+def reachable(thing: object) -> list[object]:
+    """Return every object that can be reached from an object."""
     found: dict[int, object] = {}
     ahead = [thing]
     while ahead:
@@ -45,7 +45,7 @@ def reached(thing: object) -> list[object]:
 def test_no_way_leads_to_what_a_viewer_may_not_know(viewer: int) -> None:
     table = played(seated(**FIGHT, dice=[4, 4]), "fight:A1:B1", "add:2")
     known = (table.observe(viewer), table.news(viewer), table.past_turns(viewer, 0, 10))
-    found = reached(known)
+    found = reachable(known)
     assert any(isinstance(one, Observation) for one in found)
     assert not [one for one in found if isinstance(one, Table)]
     positions = [one for one in found if isinstance(one, Position)]
@@ -62,8 +62,8 @@ def test_no_way_leads_to_what_a_viewer_may_not_know(viewer: int) -> None:
 
 def test_what_can_be_reached_is_found() -> None:
     table = seated()
-    assert any(one is table.position for one in reached((table.history, table.position)))
-    assert any(one is table.line[0].after for one in reached(table))
+    assert any(one is table.position for one in reachable((table.history, table.position)))
+    assert any(one is table.line[0].after for one in reachable(table))
 
 
 def test_standing_answers_are_for_their_own_eyes() -> None:
@@ -75,7 +75,7 @@ def test_standing_answers_are_for_their_own_eyes() -> None:
 
 
 def test_a_table_may_be_read_by_several_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Long answers are made in threads: what one finds for a viewer, another may be looking at."""
+    """Check that threads may hide a table for several viewers at the same time."""
     table = seated("ppp")
     table.hidden(0)
     meanwhile = iter((1,))

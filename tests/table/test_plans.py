@@ -1,4 +1,4 @@
-"""Plans: told in teams, by those who have no secrets, in the words of the game."""
+"""Plans: shown in teams, by players without secrets, in the wording of the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ENTROPY = "0123456789abcdef" * 2
 
 
 def later(name: str, turns: int = 1, **options: Any) -> tuple[Game, Position]:
-    """A position in which a turn with several decisions begins."""
+    """Return a game and a position in it where a turn with several decisions begins."""
     game = games.load(name)
     position = game.new({"players": 2, **options}, 7)
     for noise in range(400):
@@ -30,7 +30,7 @@ def later(name: str, turns: int = 1, **options: Any) -> tuple[Game, Position]:
 
 
 def line(game: Game, position: Position) -> list[int]:
-    """What a heuristic player would do until somebody else decides."""
+    """Return the heuristic player's moves until somebody else decides."""
     ahead, seat, moves = position.copy(), position.to_move, []
     while not ahead.over and ahead.to_move == seat and len(moves) < 2 * LONGEST_PLAN:
         moves.append(game.advise(ahead, 0))

@@ -1,4 +1,4 @@
-"""Rematches: the same people once more, each one seat further, at one table for all."""
+"""Rematches: the same people again, each one seat further, at one new table."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from holdfast.kernel.record import NOBODY
 from holdfast.table import OpenSeat, RefusalError, Table
 
 
-def ended(kinds: str = "ppb") -> Table:
-    """A table at which everybody but the last has conceded."""
+def finished_table(kinds: str = "ppb") -> Table:
+    """Return a table at which everybody but the last has conceded."""
     return played(seated(kinds, turn="A", options={"board": "small"}), "concede", "concede")
 
 
 def test_everybody_moves_up_and_whoever_asks_sits_there_already() -> None:
-    opening = ended().rematch(1, 7)
+    opening = finished_table().rematch(1, 7)
     assert opening.seats == [
         OpenSeat(name="Ben", person=True),
         OpenSeat(name="Cleo", level="heuristic"),
@@ -35,12 +35,12 @@ def test_a_bot_that_kept_a_seat_keeps_it() -> None:
 
 
 def test_where_everybody_sits() -> None:
-    table = ended()
+    table = finished_table()
     assert [table.next_seat(seat) for seat in (0, 1, 2, NOBODY)] == [2, 0, 1, NOBODY]
 
 
 def test_there_is_one_rematch() -> None:
-    table = ended()
+    table = finished_table()
     table = table.after(table.go_on(1, "there"))
     assert table.next is not None
     assert (table.next.table, table.next.seat) == ("there", 1)

@@ -1,4 +1,4 @@
-"""Going on with a saved game at another table."""
+"""Tests of going on with a saved game at another table."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from holdfast.table.resume import going_on
 ANNA, BOB, BEN = OpenSeat(name="Anna", person=True), OpenSeat(level="heuristic"), OpenSeat()
 
 
-def begun(game: Game, *seats: OpenSeat) -> Table:
-    """A table from the setup."""
+def new_table(game: Game, *seats: OpenSeat) -> Table:
+    """Return a new table that begins with the setup."""
     return Table.open(opening(game, {}, seats, 5, hints=False, brief=True), game)
 
 
-def on(table: Table, moves: int, seed: int = 0) -> Table:
-    """The table after so many moves, by chance."""
+def play_on(table: Table, moves: int, seed: int = 0) -> Table:
+    """Return the table after this many random moves."""
     dice = random.Random(seed)
     for _ in range(moves):
         if table.over:
@@ -50,7 +50,7 @@ def read(replay: Replay) -> Replay:
 def test_a_game_goes_on_as_if_it_had_never_left(name: str) -> None:
     game = games.load(name)
     seats = [ANNA, BOB][: nearest_player_count(game, 2)]
-    there = on(begun(game, *seats), min(8, game.longest // 5))
+    there = play_on(new_table(game, *seats), min(8, game.longest // 5))
     saved = read(there.to_go())
     here = Table.open(going_on(game, saved, seats), game)
     assert bytes(here.position) == bytes(there.position)
@@ -58,13 +58,13 @@ def test_a_game_goes_on_as_if_it_had_never_left(name: str) -> None:
     assert [turn.after for turn in here.line] == [turn.after for turn in there.line]
     assert [turn.seat for turn in here.line] == [turn.seat for turn in there.line]
     assert [turn.by for turn in here.line] == [turn.by for turn in there.line]
-    further, same = on(there, 3, seed=1), on(here, 3, seed=1)
+    further, same = play_on(there, 3, seed=1), play_on(here, 3, seed=1)
     assert bytes(further.position) == bytes(same.position)
     assert same.so_far() == further.so_far()
 
 
 def test_who_plays_is_in_the_file() -> None:
-    table = on(begun(games.load("outlast"), ANNA, BOB), 5)
+    table = play_on(new_table(games.load("outlast"), ANNA, BOB), 5)
     handed = table.after(table.hand_over(0, 0, "random"))
     assert read(handed.to_go()).table == {
         "seats": [
@@ -79,7 +79,7 @@ def test_who_plays_is_in_the_file() -> None:
 
 def test_a_game_to_which_somebody_was_invited_stays_where_it_is() -> None:
     game = games.load("outlast")
-    alone, invited = begun(game, ANNA, BOB), begun(game, ANNA, BEN)
+    alone, invited = new_table(game, ANNA, BOB), new_table(game, ANNA, BEN)
     assert alone.on_one_screen
     assert alone.observe(0).one_screen
     for table in (invited, invited.after(invited.sit_down(1, "Ben"))):
@@ -93,7 +93,7 @@ def test_a_game_to_which_somebody_was_invited_stays_where_it_is() -> None:
 
 
 def test_a_game_that_is_over_does_not_go_on() -> None:
-    table = on(begun(games.load("outlast"), ANNA, BOB), 10_000)
+    table = play_on(new_table(games.load("outlast"), ANNA, BOB), 10_000)
     assert table.over
     with pytest.raises(RefusalError) as refused:
         table.to_go()
@@ -114,7 +114,7 @@ def test_those_who_came_later_come_again() -> None:
 
 def test_what_was_played_elsewhere_is_recorded_here_too() -> None:
     game = games.load("outlast")
-    saved = on(begun(game, ANNA, BOB), 8).to_go()
+    saved = play_on(new_table(game, ANNA, BOB), 8).to_go()
     first = going_on(game, saved, [ANNA, BOB])
     table = Table.open(first, game)
     move = table.game.legal(table.position)[0]
@@ -130,7 +130,7 @@ def test_what_was_played_elsewhere_is_recorded_here_too() -> None:
 
 def test_only_games_of_tables_go_on() -> None:
     game = games.load("outlast")
-    saved = on(begun(game, ANNA, BOB), 3).to_go()
+    saved = play_on(new_table(game, ANNA, BOB), 3).to_go()
     steps = [Step(step.move) for step in saved.steps]
     with pytest.raises(ReplayError, match="replayed only"):
         going_on(game, replace(saved, steps=steps), [ANNA, BOB])
@@ -139,7 +139,7 @@ def test_only_games_of_tables_go_on() -> None:
 
 
 def test_a_file_says_who_plays_only_where_its_format_knows_it() -> None:
-    text = on(begun(games.load("outlast"), ANNA, BOB), 3).to_go().dumps()
+    text = play_on(new_table(games.load("outlast"), ANNA, BOB), 3).to_go().dumps()
     assert '"holdfast-replay": 3' in text
     with pytest.raises(ReplayError, match="knows no tables"):
         Replay.loads(text.replace('"holdfast-replay": 3', '"holdfast-replay": 1'))

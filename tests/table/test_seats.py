@@ -66,7 +66,7 @@ def test_an_empty_seat_can_be_handed_to_a_bot_by_those_who_sit_and_opened_again(
 
 
 def test_nobody_hands_over_the_seat_of_another() -> None:
-    """Not that of a person who is here, and not a bot's that was invited."""
+    """Check that nobody hands over the seat of a person who is here, nor an invited bot's."""
     table = seated("ppbo")
     assert code(table.hand_over, 0, 1, "heuristic") == "not-away"
     assert code(table.hand_over, 0, 2, "heuristic") == "not-yours"

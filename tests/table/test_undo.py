@@ -1,4 +1,4 @@
-"""Undo: free until dice, a revelation or another's act; then by consent; the reason otherwise."""
+"""Undo: free until dice or new information or another's act, then by consent; and why not."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_revelation_is_final_without_others() -> None:
 
 
 def test_a_move_before_a_roll_is_bound_by_it() -> None:
-    """Only the last move can be taken back, so a roll also fixes what led to it."""
+    """Check that after a roll the moves before it cannot be undone either."""
     table = played(seated("pb", **OPEN), WALK, "hunt:A1")
     with pytest.raises(RefusalError, match="rolled"):
         table.undo(0, table.seq)
@@ -168,7 +168,7 @@ def test_consent_without_a_wish_is_refused() -> None:
 
 
 def test_a_secret_commitment_is_taken_back_until_the_other_commits() -> None:
-    """The attacker learns nothing from their own secret; the defender's answer reveals it."""
+    """Check that a secret commitment can be undone until the other side commits."""
     fight = {
         "options": {"fight_boost": "blind"},
         "tiles": {1: {"terrain": "forest"}},

@@ -1,4 +1,4 @@
-"""A table that waits for its friends: nothing is played before its host begins."""
+"""Tests of a table that waits for its people: nothing is played before its host begins."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from holdfast.table.opening import opening
 
 
 def waiting_room(kinds: str) -> Table:
-    """A table that waits, with a seat for every letter: p a person, b a bot, o open."""
+    """Return a waiting table with a seat for every letter: p a person, b a bot, o open."""
     seats = [OpenSeat(name=kind, **KINDS[kind]) for kind in kinds]
     return Table.open(opening(GAME, {"players": len(kinds)}, seats, 0, gathers=True), GAME)
 
 
 def refusal(call: object, *args: object) -> str:
-    """The code with which something is refused."""
+    """Return the code with which a call is refused."""
     assert callable(call)
     with pytest.raises(RefusalError) as refused:
         call(*args)

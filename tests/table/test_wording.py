@@ -1,4 +1,4 @@
-"""Moves in words: a title and notes, as their game says them, in the language of the reader."""
+"""The wording of moves: a title and notes by the game, in the language of the reader."""
 
 from dataclasses import replace
 

@@ -1,7 +1,7 @@
-"""What the browser client states again of names, numbers and payments, as the engine has it.
+"""The names, numbers and payments of Exoworld that the browser client repeats, from the engine.
 
-`python -m tests.games.exoworld.client` writes it to the client's fixtures, against which the
-client's own tests hold its constants, its grid and its way of laying out a payment.
+`python -m tests.games.exoworld.client` writes them to a fixture. The client's own tests compare its
+constants, its grid and its payments with that fixture.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _HANDS: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 def facts() -> dict[str, Any]:
-    """Everything that the client restates."""
+    """Return everything that the client repeats."""
     return {
         "names": {
             "RESOURCES": RESOURCES,
@@ -85,12 +85,12 @@ def facts() -> dict[str, Any]:
             }
             for cell in range(CELLS)
         ],
-        "payments": {name: _payments(*hand) for name, hand in _HANDS.items()},
+        "payments": {name: _payment_case(*hand) for name, hand in _HANDS.items()},
     }
 
 
-def _payments(module: str, payer: dict[str, Any]) -> dict[str, Any]:
-    """The cost of a module, and all that pays for it."""
+def _payment_case(module: str, payer: dict[str, Any]) -> dict[str, Any]:
+    """Return the cost of a module and every way to pay for it."""
     crew, prefab = [payer | {"at": "1,0"}], 2 if payer.get("role") == "C01" else 0
     position = prepare(base={"1,0": "M03"}, crew=crew, prefab=prefab, actions_left=4).position
     view = GAME.view(position, 0).model_dump()
@@ -105,7 +105,7 @@ def _payments(module: str, payer: dict[str, Any]) -> dict[str, Any]:
 
 
 def written() -> str:
-    """The fixture as it stands in its file."""
+    """Return the text of the fixture."""
     return json.dumps(facts()) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""What Exoworld counts as factors, read off what a screen shows."""
+"""Functions that read the factors of Exoworld off what a screen shows."""
 
 from holdfast.games.exoworld.models import ExoworldView
 

@@ -1,7 +1,8 @@
 """The invariants of Exoworld (section 10 of the rules), checked on many positions at once.
 
-Each function says which of the positions keep it; those of a `Play` compare every position with
-the one before it and with the events in between.
+Each function is named after its invariant. It returns, for each position, whether the invariant
+holds; a function of a `Play` compares every position with the one before it and with the events in
+between.
 """
 
 from __future__ import annotations
@@ -64,48 +65,48 @@ RESERVE_RELEASE = FIRST_PROTOCOL
 
 
 def everywhere(condition: Kept) -> Kept:
-    """(N,): whether a condition holds in every part of a position."""
+    """Return, for each position, whether a condition holds in every part of it: an array (N,)."""
     return condition.reshape(len(condition), -1).all(axis=1)
 
 
 def is_solo(s: States) -> Kept:
-    """(N,): one player runs three characters."""
+    """Return whether one player runs three characters: an array (N,)."""
     return s["options"]["players"] == 1
 
 
 def present(s: States) -> Kept:
-    """(N, seats): the characters on the base."""
+    """Return which characters are on the base: an array (N, seats)."""
     three = np.arange(SEATS) < SOLO_CREW
     return np.where(is_solo(s)[:, None], three, s["players"]["seated"] == 1)
 
 
 def deployed(s: States) -> Kept:
-    """(N, locations): the places that exist."""
+    """Return which entries of the list of locations are in use: an array (N, locations)."""
     return np.arange(MOST_LOCATIONS) < s["location_count"][:, None]
 
 
 def counted(values: NDArray[np.int8], used: Kept, kinds: int) -> Numbers:
-    """(N, kinds): how often each number stands in the used places of a list."""
+    """Return how often each number occurs in the used places of a list: an array (N, kinds)."""
     return ((values[:, :, None] == np.arange(kinds)) & used[:, :, None]).sum(axis=1)
 
 
 def bits(values: NDArray[np.int8], count: int) -> Numbers:
-    """(N, ..., count): the elements of small sets."""
+    """Return the elements of small sets as booleans: an array (N, ..., count)."""
     return (values.astype(np.int64)[..., None] >> np.arange(count)) & 1
 
 
 def issues(s: States) -> Kept:
-    """(N, seats, issues): who suffers from what."""
+    """Return which Health Issues each character has: an array (N, seats, issues)."""
     return bits(s["crew"]["issues"], ISSUE_COUNT) == 1
 
 
 def on_agenda(s: States, step: int) -> Kept:
-    """(N,): whether a step is still to come."""
+    """Return whether a step is still to come: an array (N,)."""
     return (s["agenda"]["frames"]["step"] == step).any(axis=1)
 
 
 def raw_levels(s: States) -> Numbers:
-    """(N, 4): start level and contributions, from the grid."""
+    """Return the raw levels, computed from the modules on the grid: an array (N, 4)."""
     scenario = s["options"]["scenario"].astype(np.int64)
     training = (s["options"]["training"] == TRAINING)[:, None]
     start = np.where(training, -1, SCENARIO.array["levels"][scenario])
@@ -118,7 +119,7 @@ def raw_levels(s: States) -> Numbers:
 
 
 def events_on_table(s: States) -> Numbers:
-    """(N, kinds): Event cards in the deck, on the discard, held as Health Issues, revealed."""
+    """Return the Event cards in the deck, discarded, held or revealed: an array (N, kinds)."""
     deck = np.arange(s["events"].shape[1]) < s["events_left"][:, None]
     discard = np.arange(s["event_discard"].shape[1]) < s["event_discards"][:, None]
     revealed = (s["revealed"][:, None] - 1 == np.arange(EVENT_KINDS)).astype(np.int64)
@@ -136,7 +137,7 @@ def events_on_table(s: States) -> Numbers:
 
 
 def inv_1(s: States) -> Kept:
-    """Every Player card is in one place; every Event card drawn or to come is, too."""
+    """Return whether every card is in exactly one place (invariant 1)."""
     modules = counted(s["locations"]["kind"], deployed(s), KINDS)
     going = (s["deploy"]["going"] != 0)[:, None]
     announced = going & (s["deploy"]["kind"][:, None] == np.arange(KINDS))
@@ -164,7 +165,7 @@ def inv_1(s: States) -> Kept:
 
 
 def inv_2(s: States) -> Kept:
-    """Stock and placed tokens make the total."""
+    """Return whether the tokens in stock and on the table make the total (invariant 2)."""
     placed = np.where(deployed(s)[:, :, None], s["locations"]["tokens"], 0).sum(axis=1)
     tired = np.where(present(s), s["crew"]["fatigue"], 0).sum(axis=1)
     total = s["stock"] + np.concatenate([placed, tired[:, None]], axis=1)
@@ -172,20 +173,20 @@ def inv_2(s: States) -> Kept:
 
 
 def inv_3(s: States) -> Kept:
-    """Supplies in 0..20, the Emergency supply in 0..10, and 0 exactly when the game is lost."""
+    """Return whether supplies are in bounds, and the reserve empty only when lost (invariant 3)."""
     within = everywhere((s["supply"] >= 0) & (s["supply"] <= MOST_SUPPLY))
     reserve = (s["emergency"] >= 0) & (s["emergency"] <= MOST_EMERGENCY)
     return within & reserve & ((s["emergency"] == 0) == (s["outcome"] == LOST))
 
 
 def inv_5(s: States) -> Kept:
-    """All raw levels at 0 or more exactly when the game is won."""
+    """Return whether the game is won exactly when no raw level is negative (invariant 5)."""
     won = everywhere(raw_levels(s) >= 0)
     return (won == (s["outcome"] == WON)) & ((s["over"] == 1) == (s["outcome"] != 0))
 
 
 def inv_6(s: States) -> Kept:
-    """The base is connected around the Home Base, and pawns stand on it."""
+    """Return whether the base is connected and all pawns stand on it (invariant 6)."""
     place, cell = deployed(s), s["locations"]["cell"].astype(np.int64)
     grid = np.zeros((len(s), CELLS), np.int64)
     rows, columns = np.nonzero(place)
@@ -212,7 +213,7 @@ def inv_6(s: States) -> Kept:
 
 
 def inv_7(s: States) -> Kept:
-    """At most one Shutdown, Frozen, Landslide each, none at home; Fatigue only for later."""
+    """Return whether each location has at most one token of the single kinds (invariant 7)."""
     single = s["locations"]["tokens"][:, :, SHUTDOWN:]
     active = np.take_along_axis(s["crew"]["fatigue"], s["active"][:, None].astype(np.int64), 1)
     return (
@@ -224,19 +225,19 @@ def inv_7(s: States) -> Kept:
 
 
 def inv_9(s: States) -> Kept:
-    """The row is full while there is a deck; it is larger only in solo (EX-SOLO-7)."""
+    """Return whether the row is full while cards are left to fill it (invariant 9)."""
     loading = is_solo(s) & (s["cargo"]["going"] == 1)
     full = (s["row_count"] >= s["row_size"]) | ((s["deck_size"] == 0) & (s["discard_size"] == 0))
     return (full | loading) & ((s["row_count"] <= s["row_size"]) | is_solo(s))
 
 
 def inv_10(s: States) -> Kept:
-    """The deck is empty only where the discard pile is."""
+    """Return whether the deck is empty only where the discard pile is (invariant 10)."""
     return (s["deck_size"] > 0) | (s["discard_size"] == 0)
 
 
 def inv_12(s: States) -> Kept:
-    """Each setup pile has one Critical card, in the deck or out of it."""
+    """Return whether each setup pile has one Critical card, in the deck or drawn (invariant 12)."""
     deck = np.arange(s["events"].shape[1]) < s["events_left"][:, None]
     critical = deck & (s["events"]["kind"] >= FIRST_CRITICAL)
     return everywhere(
@@ -245,7 +246,7 @@ def inv_12(s: States) -> Kept:
 
 
 def inv_13(s: States) -> Kept:
-    """Nobody with a Health Issue holds three fitting cards."""
+    """Return whether nobody with a Health Issue holds three cards that cure it (invariant 13)."""
     classes = np.where(
         is_solo(s)[:, None, None], s["players"]["classes"][:, :1], s["players"]["classes"]
     ).astype(np.int64)
@@ -255,12 +256,12 @@ def inv_13(s: States) -> Kept:
 
 
 def inv_15(s: States) -> Kept:
-    """Actions left are never negative, nor more than the turn has."""
+    """Return whether the actions left are between 0 and those of the turn (invariant 15)."""
     return (s["actions_left"] >= 0) & (s["actions_left"] <= np.maximum(s["actions"], 0))
 
 
 def inv_17(s: States) -> Kept:
-    """An effect of the running turn is marked as such, and belongs to whose turn it is."""
+    """Return whether lasting effects are marked rightly during the turn (invariant 17)."""
     fresh = s["lasting"] == FRESH
     mine = np.arange(SEATS) == s["active"][:, None]
     over = (s["over"] == 0) & on_agenda(s, steps.EVENT)
@@ -273,7 +274,7 @@ def inv_17(s: States) -> Kept:
 
 
 def wellformed(s: States) -> Kept:
-    """What the kernel relies on: no fault, one decider, and no traces of what is over."""
+    """Return whether all is consistent: no fault, one decider, nothing left of what is over."""
     players = s["players"]
     to_move = s["to_move"].clip(0).astype(np.int64)[:, None]
     seated = np.take_along_axis(players["seated"], to_move, 1)[:, 0] == 1
@@ -317,7 +318,7 @@ POSITION_LAWS = (
 
 
 def sums(play: Play, event: str, argument: str | None = None, /, **only: int) -> Numbers:
-    """(N,): over the events of a kind, how many there were, or the sum of an argument."""
+    """Return, per decision, how many events of a kind there were, or the sum of an argument."""
     rows = play.events[:, 0] == KIND[event]
     for name, value in only.items():
         rows &= play.events[:, 2 + ARGUMENTS[event].index(name)] == value
@@ -328,7 +329,7 @@ def sums(play: Play, event: str, argument: str | None = None, /, **only: int) ->
 
 
 def latest(play: Play, kind: str) -> tuple[Numbers, Numbers]:
-    """Where events of a kind happened, and the arguments of the last one there."""
+    """Return the decisions with an event of a kind, and the arguments of the last one in each."""
     rows = np.flatnonzero(play.events[:, 0] == KIND[kind])
     owners, first_from_behind = np.unique(play.owner[rows][::-1], return_index=True)
     last = rows[::-1][first_from_behind]
@@ -336,7 +337,7 @@ def latest(play: Play, kind: str) -> tuple[Numbers, Numbers]:
 
 
 def inv_4(play: Play) -> Kept:
-    """Levels are start and contributions: what was told last is what the grid says now."""
+    """Return whether the levels last announced are those of the grid (invariant 4)."""
     kept = np.ones(len(play), np.bool_)
     owners, told = latest(play, "levels")
     now = raw_levels(play.after)
@@ -348,7 +349,7 @@ def inv_4(play: Play) -> Kept:
 
 
 def hand_limits(s: States, solo_character: Numbers) -> Numbers:
-    """(N, seats): the limits in force; solo that of the given character for seat 0."""
+    """Return the hand limits in force, solo that of one character: an array (N, seats)."""
     who = np.where(is_solo(s)[:, None], solo_character[:, None], np.arange(SEATS))
     role = np.take_along_axis(s["crew"]["role"].astype(np.int64), who, 1)
     dry = np.take_along_axis(bits(s["crew"]["issues"], ISSUE_COUNT)[:, :, DEHYDRATION], who, 1)
@@ -356,7 +357,7 @@ def hand_limits(s: States, solo_character: Numbers) -> Numbers:
 
 
 def inv_8(play: Play) -> Kept:
-    """At the start of a turn every hand is at or below its limit."""
+    """Return whether no hand is above its limit when a turn begins (invariant 8)."""
     s = play.after
     began = (sums(play, "turn-began") == 1) & np.isin(
         s["ask"], (decisions.BEFORE_TURN, decisions.ACT, decisions.UNSEEN_ACT)
@@ -369,7 +370,7 @@ def inv_8(play: Play) -> Kept:
 
 
 def inv_11(play: Play) -> Kept:
-    """The Event deck shrinks by reveals and drops, and is never shuffled."""
+    """Return whether the Event deck only shrinks and is never shuffled (invariant 11)."""
     before, after = play.before, play.after
     gone = sums(play, "event-revealed") + sums(play, "event-dropped")
     moved = (sums(play, "event-dropped") > 0) | (sums(play, "order-set", swapped=1) > 0)
@@ -385,7 +386,7 @@ def inv_11(play: Play) -> Kept:
 
 
 def inv_14(play: Play) -> Kept:
-    """The Emergency supply rises by Reserve Release, supplies by levels, Produce and Rationing."""
+    """Return whether supplies and reserve change only as the events say (invariant 14)."""
     change = play.after["supply"].astype(np.int64) - play.before["supply"]
     told = np.stack(
         [
@@ -406,7 +407,7 @@ def inv_14(play: Play) -> Kept:
 
 
 def inv_16(play: Play) -> Kept:
-    """Modules never leave the grid and never move."""
+    """Return whether modules never leave the grid and never move (invariant 16)."""
     stay = deployed(play.before)
     old, new = play.before["locations"], play.after["locations"]
     same = (old["cell"] == new["cell"]) & (old["kind"] == new["kind"])
@@ -415,7 +416,7 @@ def inv_16(play: Play) -> Kept:
 
 
 def one_round(play: Play) -> Kept:
-    """Lasting effects end with the turn that ends them (invariant 17)."""
+    """Return whether lasting effects end with the turn that ends them (invariant 17)."""
     before, after = play.before, play.after
     ended = on_agenda(before, steps.TURN_END) & (after["turn"] == before["turn"] + 1)
     ended &= (sums(play, "lasting-began") == 0) & (sums(play, "left") == 0)
@@ -426,7 +427,7 @@ def one_round(play: Play) -> Kept:
 
 
 def fixed(play: Play) -> Kept:
-    """Options never change; a request changes nothing but the request."""
+    """Return whether options never change, and a request changes nothing but itself."""
     request = play.moves >= MOVES.commands
     same = everywhere(as_bytes(play.before) == as_bytes(play.after))
     return everywhere(field_bytes(play.before, "options") == field_bytes(play.after, "options")) & (
@@ -435,7 +436,7 @@ def fixed(play: Play) -> Kept:
 
 
 def worth_asking(play: Play) -> Kept:
-    """Nobody is asked who has nothing to say, but where that would betray a hand (EX-VIS-6)."""
+    """Return whether a decision has two options, unless asking protects a secret (EX-VIS-6)."""
     s = play.before
     hidden = (s["options"]["incommunication"] == INCOMMUNICATION) | (
         s["lasting"][:, HANDS_HIDDEN].any(axis=1)
@@ -447,12 +448,12 @@ PLAY_LAWS = (inv_4, inv_8, inv_11, inv_14, inv_16, one_round, fixed, worth_askin
 
 
 def shown(s: States) -> Numbers:
-    """(N, 4): the levels on the track."""
+    """Return the levels on the track: an array (N, 4)."""
     return raw_levels(s).clip(LOWEST_LEVEL, HIGHEST_LEVEL)
 
 
 def broken(play: Play) -> list[str]:
-    """Every law that does not hold, with the first decision that breaks it."""
+    """Return the invariants that do not hold, each with the first decision that breaks it."""
     problems = [f"{play.overflow} events did not fit into the log"] if play.overflow else []
     for law in POSITION_LAWS:
         kept = law(play.after)

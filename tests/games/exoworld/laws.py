@@ -1,4 +1,4 @@
-"""What the laws of all games must know about Exoworld (see tests/support/laws.py)."""
+"""Functions that the tests shared by all games need for Exoworld (see tests/support/laws.py)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from holdfast.kernel.position import Position
 
 
 def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
-    """The same to a viewer's eyes: other cards where they cannot be seen."""
+    """Return the position with other cards wherever this viewer cannot see them."""
     other = position.copy()
     s = other.state
     hands_hidden = s.options.incommunication == INCOMMUNICATION or any(s.lasting[0])
@@ -47,7 +47,7 @@ def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
 
 
 def swap_unseen_cards(s: Any, viewer: int | None, rng: random.Random) -> None:
-    """Trade cards of one class between the deck and hidden hands, Protocols with unused ones."""
+    """Swap cards of one class between the deck and hidden hands, and Protocols with unused ones."""
     protocols = range(FIRST_PROTOCOL, KINDS)
     held = [k for k in protocols if s.deck[k]]
     unused = [k for k in protocols if s.unused >> (k - FIRST_PROTOCOL) & 1]
@@ -70,7 +70,7 @@ def swap_unseen_cards(s: Any, viewer: int | None, rng: random.Random) -> None:
 
 
 def rare_secrets(s: States) -> dict[str, NDArray[np.bool_]]:
-    """By the name of a secret that is rare, the positions that hold it."""
+    """Return which positions hold each rare secret, by the name of the secret."""
     quiet = s["options"]["incommunication"] == INCOMMUNICATION
     of_an_event = (decisions.PLACE_TOKEN, decisions.UNSEEN_DISCARD)
     return {
@@ -84,7 +84,7 @@ def rare_secrets(s: States) -> dict[str, NDArray[np.bool_]]:
 
 
 def surveys(s: States) -> NDArray[np.bool_]:
-    """The positions with the rarest secret: cards that only the Geologist sees."""
+    """Return which positions hold the rarest secret: cards that only the Geologist sees."""
     return rare_secrets(s)["a secret survey"]
 
 

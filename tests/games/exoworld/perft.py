@@ -41,7 +41,7 @@ LATE: Description = {
 
 
 def solo(hand: list[str], **description: Any) -> Description:
-    """The same base, alone."""
+    """Return the description of the same base in a solo game."""
     crew = [{key: value for key, value in entry.items() if key != "hand"} for entry in CREW]
     return LATE | {"options": {"players": 1}, "crew": crew, "hand": hand} | description
 

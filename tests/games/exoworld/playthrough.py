@@ -42,35 +42,35 @@ GAMES: dict[str, tuple[dict[str, Any], int]] = {
 
 
 def playthrough(name: str, choose: Choose) -> Iterator[str]:
-    """The lines of a game in which moves are chosen by `choose`."""
+    """Yield the lines of a game in which moves are chosen by `choose`."""
     options, seed = GAMES[name]
     position, events = GAME.begin(options, seed)
     table = Table(position)
     yield f"Exoworld, {name}, seed {seed}"
     yield " ".join(f"{key}={value}" for key, value in GAME.choices(position).items())
-    yield from told(events, table)
+    yield from event_lines(events, table)
     while not position.over:
         keys = table.options()
         key = choose(position, keys)
         yield f"{MOVE}{table.decider} {table.decision}: {key}  ({len(keys)} options)"
         table.play(key)
-        yield from told(table.events, table)
+        yield from event_lines(table.events, table)
     yield ""
     yield f"The team has {table.outcome} in turn {table.state.turn}"
 
 
-def told(events: list[Event], table: Table) -> Iterator[str]:
-    """The events, one a line, and the whole table where a turn begins or all is over."""
+def event_lines(events: list[Event], table: Table) -> Iterator[str]:
+    """Yield a line for each event, and the whole table where a turn begins or the game ends."""
     for event in events:
         heard = "" if event.audience < 0 else f" (only to {event.audience})"
         words = [event.kind, *(f"{k}={v}" for k, v in event.args.items())]
         yield "  " + " ".join(words) + heard
     if any(event.kind in ("turn-began", "game-over") for event in events):
-        yield from drawn(table)
+        yield from table_lines(table)
 
 
-def drawn(table: Table) -> Iterator[str]:
-    """Resources, base, crew and cards."""
+def table_lines(table: Table) -> Iterator[str]:
+    """Yield the levels, supplies, base, crew and cards."""
     s = table.state
     yield ""
     yield f"Turn {s.turn}: levels {table.levels}, supplies {table.supplies}, reserve {s.emergency}"
@@ -97,7 +97,7 @@ def drawn(table: Table) -> Iterator[str]:
 
 
 def by_heuristic_players(seed: int) -> Choose:
-    """Chooses what a heuristic player advises, now and then anything else: games that show much."""
+    """Return a function that picks the heuristic player's move, or now and then a random one."""
     rng = random.Random(seed)
 
     def choose(position: Position, keys: list[str]) -> str:

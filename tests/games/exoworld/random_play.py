@@ -38,7 +38,7 @@ REQUESTS = [JOIN(), JOIN_NOT(), *map(LEAVE, range(SEATS)), *map(STAY, range(SEAT
 
 
 def option_sets(count: int, seed: int = 0) -> list[Options]:
-    """So many choices of options that go together, with every value and player count."""
+    """Return this many valid choices of options, with every value and player count among them."""
     players = range(1, SEATS + 1)
     sets = [fitting(options) for options in random_play.option_sets(GAME, players, count, seed)]
     training = next((chosen for chosen in sets if chosen["scenario"] == PLANETS[0]), None)
@@ -52,7 +52,7 @@ def option_sets(count: int, seed: int = 0) -> list[Options]:
 
 
 def fitting(options: Options) -> Options:
-    """The same choices, where they do not go together changed a little."""
+    """Return the options, changed where they contradict each other."""
     if options["scenario"] != PLANETS[0]:
         options["training"] = "off"
     if options["players"] == 1:
@@ -66,7 +66,7 @@ def fitting(options: Options) -> Options:
 
 
 def furnished(options: Options, rng: random.Random) -> Position:
-    """A base with tokens, full hands, a sick and tired crew, effects in force.
+    """Return a position as late in a game: a base with tokens, full hands, effects in force.
 
     Random players hardly ever get there by themselves.
     """
@@ -78,7 +78,7 @@ def furnished(options: Options, rng: random.Random) -> Position:
 
 
 def description(options: Options, rng: random.Random) -> dict[str, Any]:
-    """Such a position in words."""
+    """Return the description of a position as late in a game."""
     solo = options["players"] == 1
     size = 3 if solo else options["players"]
     base = random_base(rng)
@@ -143,7 +143,7 @@ def description(options: Options, rng: random.Random) -> dict[str, Any]:
 
 
 def random_base(rng: random.Random) -> dict[str, Any]:
-    """Some connected modules with tokens on them."""
+    """Return some connected modules with tokens on them."""
     cells = [HOME_CELL]
     kinds = [module.id for module in MODULES for _ in range(module.count)]
     rng.shuffle(kinds)
@@ -163,7 +163,7 @@ def random_base(rng: random.Random) -> dict[str, Any]:
 
 
 def passed_events(rng: random.Random, solo: bool) -> tuple[list[str], list[str]]:
-    """Whole blocks of Event cards that have been drawn: discarded ones, and Health Issues."""
+    """Return the Event cards of whole blocks: those discarded, and those held as Health Issues."""
     box = {
         severity: [
             event.id
@@ -183,7 +183,7 @@ def passed_events(rng: random.Random, solo: bool) -> tuple[list[str], list[str]]
 
 
 def fitting_cards(hand: list[str], event: str) -> int:
-    """How many cards of a hand help against a Health Issue."""
+    """Return how many cards of a hand help against a Health Issue."""
     return sum(COLOUR_OF.get(card) in (CURE[event], "wild") for card in hand)
 
 
@@ -191,7 +191,7 @@ def fitting_cards(hand: list[str], event: str) -> int:
 
 
 class Player(RandomPlayer):
-    """Plays Exoworld at random; people come and go meanwhile."""
+    """Plays Exoworld at random; people join and leave meanwhile."""
 
     game = GAME
 
@@ -199,16 +199,18 @@ class Player(RandomPlayer):
         super().__init__(engine, options, seed, late)
 
     def late_position(self, options: Options) -> States:
-        """A furnished base."""
+        """Return a position as late in a game."""
         return furnished(options, self.rng).data
 
     def begin_game(self) -> None:
-        """Some games are played to linger, since those who end their actions at once never build;
-        some are played well, since chance alone never wins."""
+        """Decide whether this game is played to last, and whether it is played well.
+
+        Random players end their actions too early to build much, and never win.
+        """
         self.lively, self.heuristic = self.rng.random() < 0.7, self.rng.random() < 0.1
 
     def choose(self, count: int) -> int:
-        """Seldom a request; else good advice or any move, in the game's mood."""
+        """Return a request now and then, else a move of the heuristic player or a random one."""
         if self.rng.random() < 0.02:
             request = self.rng.choice(REQUESTS)
             if self.engine.permits(self.state, request):
@@ -224,7 +226,7 @@ class Player(RandomPlayer):
 def positions(
     count: int, seed: int = 0, options: list[Options] | None = None
 ) -> Iterator[Position]:
-    """Positions with an open decision, spread over games of all options."""
+    """Yield positions with an open decision, spread over games of all options."""
     player = Player(ready_engine(GAME), options or option_sets(10, seed), seed)
     for row in player.play(count * 5).before[::5]:
         yield position_of(GAME, row[None])

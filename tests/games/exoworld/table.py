@@ -36,44 +36,44 @@ class Table(PlayedTable):
     # Play
 
     def offers(self, key: str) -> bool:
-        """Whether the open decision has this option."""
+        """Return whether the open decision has this option."""
         return key in self.options()
 
     @property
     def decider(self) -> int:
-        """Who decides, or NOBODY."""
+        """The seat that decides, or NOBODY."""
         return self.position.to_move
 
     @property
     def asked(self) -> tuple[str | None, int]:
-        """What is being decided, and by whom."""
+        """The open decision and the seat that takes it."""
         return self.decision, self.decider
 
     @property
     def outcome(self) -> str:
-        """running, won or lost."""
+        """The outcome: running, won or lost."""
         return ("running", "won", "lost")[self.state.outcome]
 
     # What happened
 
     def happened(self, kind: str) -> list[dict[str, int]]:
-        """The events of this kind, in order."""
+        """Return the arguments of the events of this kind, in order."""
         return [event.args for event in self.events if event.kind == kind]
 
     def heard(self, viewer: int) -> list[str]:
-        """The kinds of event that a viewer hears of."""
+        """Return the kinds of the events that a viewer gets."""
         return [event.kind for event in self.events if event.known_to(viewer)]
 
     # What is where
 
     @property
     def levels(self) -> list[int]:
-        """The raw levels."""
+        """The raw level of each resource."""
         return [raw_level(self.state, resource) for resource in range(4)]
 
     @property
     def shown_levels(self) -> list[int]:
-        """The levels on the track."""
+        """The levels on the track, by resource."""
         return [shown_level(self.state, resource) for resource in range(4)]
 
     @property
@@ -88,85 +88,85 @@ class Table(PlayedTable):
 
     @property
     def actions(self) -> int:
-        """The actions left."""
+        """The number of actions left in the turn."""
         return int(self.state.actions_left)
 
     def hand(self, seat: int = 0) -> list[str]:
-        """The cards in a hand, by kind."""
+        """Return the cards in a hand, sorted by kind."""
         return cards(self.state.players[seat].hand)
 
     def classes(self, seat: int) -> dict[str, int]:
-        """How many cards of each class a hand shows."""
+        """Return how many cards of each class a hand shows."""
         counts = self.state.players[seat].classes
         return {name: counts[c] for c, name in enumerate(CLASSES) if counts[c]}
 
     @property
     def row(self) -> list[str]:
-        """The face-up row."""
+        """The cards of the face-up row, sorted by kind."""
         return cards(self.state.row)
 
     @property
     def discard(self) -> list[str]:
-        """The discard pile."""
+        """The cards of the discard pile, sorted by kind."""
         return cards(self.state.discard)
 
     @property
     def deck(self) -> list[str]:
-        """The deck, sorted."""
+        """The cards of the deck, sorted by kind."""
         return cards(self.state.deck)
 
     @property
     def event_discard(self) -> list[str]:
-        """The Event discard, in order."""
+        """The discarded Event cards, in order."""
         return [EVENT_NAMES[self.state.event_discard[i]] for i in range(self.state.event_discards)]
 
     @property
     def next_events(self) -> list[str]:
-        """The Event deck from its top."""
+        """The Event cards of the deck, from the top."""
         s = self.state
         return [EVENT_NAMES[s.events[i].kind] for i in range(s.events_left - 1, -1, -1)]
 
     def at(self, crew: int = 0) -> str:
-        """Where a pawn stands, such as `1,0`."""
+        """Return the location of a pawn, such as `1,0`."""
         return cell_name(self.state.locations[self.state.crew[crew].place].cell)
 
     def tokens(self, place: str) -> dict[str, int]:
-        """The tokens on a location."""
+        """Return the tokens on a location."""
         location = self.state.locations[self.state.grid[cell_named(place)] - 1]
         return {name: location.tokens[t] for t, name in enumerate(TOKENS) if location.tokens[t]}
 
     def module(self, place: str) -> str | None:
-        """The module on a space."""
+        """Return the module on a space, or None."""
         index = self.state.grid[cell_named(place)]
         return CARD_NAMES[self.state.locations[index - 1].kind] if index else None
 
     def stock(self, token: str) -> int:
-        """How many tokens of a type are in stock."""
+        """Return how many tokens of a type are in stock."""
         return int(self.state.stock[(*TOKENS, "FATIGUE").index(token)])
 
     def issues(self, crew: int = 0) -> list[str]:
-        """The Health Issues of a character."""
+        """Return the Health Issues of a character."""
         return [name for i, name in enumerate(ISSUES) if self.state.crew[crew].issues >> i & 1]
 
     # What others know
 
     def hidden(self, viewer: int = NOBODY) -> Table:
-        """The table as a viewer may know it."""
+        """Return the table as this viewer may know it."""
         return Table(GAME.hide(self.position, viewer))
 
 
 def cards(counts: Any) -> list[str]:
-    """Card counts as a list of ids."""
+    """Return counts of cards as a list of card names."""
     return [CARD_NAMES[kind] for kind in range(KINDS) for _ in range(counts[kind])]
 
 
 def member(role: str | None = None, **entry: Any) -> Description:
-    """A character: `member("C01", at="1,0", hand=["M05"], fatigue=True, issues=["DEH"])`."""
+    """Describe a character: `member("C01", at="1,0", hand=["M05"], fatigue=True)`."""
     return entry if role is None else {"role": role, **entry}
 
 
 def module(kind: str, **tokens: int) -> Description:
-    """A module with tokens: `module("M05", LEAK_W=1, SHUT=1)`."""
+    """Describe a module with tokens: `module("M05", LEAK_W=1, SHUT=1)`."""
     return {"module": kind, "tokens": tokens}
 
 
@@ -177,7 +177,7 @@ def prepare(
     version: int | None = None,
     **description: Any,
 ) -> Table:
-    """A table laid out as described, by the newest rules or by older ones."""
+    """Return a table with the described position, by the newest rules or by older ones."""
     chosen = {"players": 2, **(options or {})}
     size = 3 if chosen["players"] == 1 else chosen["players"]
     entries = [dict(entry) for entry in crew or []]
@@ -191,7 +191,7 @@ def prepare(
 
 
 def new_game(seed: int = 0, **options: Any) -> Table:
-    """A game at its first decision, with the events that led there."""
+    """Return a new game at its first decision, with the events that led there."""
     position, events = GAME.begin(options, seed)
     table = Table(position)
     table.events = events
@@ -199,7 +199,7 @@ def new_game(seed: int = 0, **options: Any) -> Table:
 
 
 def begun(seed: int = 0, **options: Any) -> Table:
-    """A game in which the first characters offered were kept."""
+    """Return a new game after everybody kept the first character offered."""
     table = new_game(seed, **options)
     while table.decision in ("char", "solochar"):
         table.play(table.options()[0])

@@ -5,7 +5,7 @@ from tests.games.exoworld.table import Table, member, module, prepare
 
 
 def at_module(role: str, kind: str, *, supplies: list[int] | None = None, **tokens: int) -> Table:
-    """A character in a module east of the Home Base."""
+    """Return a table with a character in a module east of the Home Base."""
     return prepare(
         base={"1,0": module(kind, **tokens)}, crew=[member(role, at="1,0")], actions_left=4,
         supplies=supplies or [9, 9, 9, 9],

@@ -1,4 +1,4 @@
-"""What the browser client restates is what the engine has: its own tests hold it to this file."""
+"""Tests that the fixture of Exoworld facts, which the client's tests read, matches the engine."""
 
 from __future__ import annotations
 

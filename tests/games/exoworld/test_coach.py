@@ -1,4 +1,4 @@
-"""What a coach says before the common mistakes of newcomers."""
+"""The coach's warnings of the common mistakes of newcomers in Exoworld."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from holdfast.games.exoworld.view import view
 
 
 def last_reserve(**more: object) -> Table:
-    """The next update takes more than there is."""
+    """Return a table at which the next update takes more of the reserve than is left."""
     return prepare(**{"supplies": [0, 9, 9, 9], "emergency": 1, "actions_left": 2, **more})
 
 
@@ -56,8 +56,7 @@ def true_ending(told: CoachCase) -> None:
 
 
 def at_the_switch(**without: object) -> Table:
-    """Water is one above the goal and energy one below; I stand in the Vaporator, which makes water
-    of energy."""
+    """Return a table with water above the goal and energy below it, and me in the Vaporator."""
     base = {
         "1,0": "M05", "2,0": "M09", "0,1": "M03", "-1,0": "M06", "0,-1": "M13", "0,-2": "M14",
         "-1,-1": "M13", **without,
@@ -93,7 +92,7 @@ def true_missed_win(told: CoachCase) -> None:
 
 
 def drained(**more: object) -> Table:
-    """Water leaks on the Home Base, and a module can be built that does not help."""
+    """Return a table with a water leak at home, and a module to build that does not help."""
     base = {"0,0": {"tokens": {"LEAK_O": 1}}}
     crew = [member("C07", hand=["M13", "M01", "M05", "M09"])]
     return prepare(**{"base": base, "crew": crew, "actions_left": 4, **more})
@@ -176,7 +175,7 @@ def true_idle_module(told: CoachCase) -> None:
 
 
 def paying(*hand: str) -> Table:
-    """Solar Panels are being paid for: red, blue, green."""
+    """Return a table at which Solar Panels (red, blue, green) are being paid for."""
     table = prepare(crew=[member("C07", hand=["M13", *hand])], actions_left=4)
     return table.play("deploy:M13:N", "pay:M01", "pay:M05")
 
@@ -204,7 +203,7 @@ def true_joker(told: CoachCase) -> None:
 
 
 def sharing(*mine: str, at: str = "0,0", **more: object) -> Table:
-    """The Architect pays for two of red, green and yellow; the other's Vaporator lacks red."""
+    """Let the Architect pay for a module with cards, one of which another player lacks."""
     crew = [
         member("C01", hand=["M07", "M01", "M09", "M14", *mine]),
         member("C05", at=at, hand=["M05", "M13"]),
@@ -249,7 +248,7 @@ def true_needed(told: CoachCase) -> None:
 
 
 def lacking(at: str = "0,0", **more: object) -> Table:
-    """My module lacks one card, which the other holds."""
+    """Return a table at which my module lacks one card, which the other player holds."""
     crew = [member("C07", hand=["M05", "M01"]), member("C05", at=at, hand=["M13"])]
     base = {"1,0": "M03", "2,0": "M07", "3,0": "M07"}
     return prepare(**{"crew": crew, "base": base, "actions_left": 4, **more})
@@ -267,7 +266,7 @@ def test_drawing_although_somebody_near_holds_the_missing_card(at: str, near: st
 
 @pytest.mark.parametrize(("at", "first"), [("0,0", "take:1:M13"), ("1,0", "move:1,0")])
 def test_what_to_do_instead_of_drawing_is_a_move_that_can_be_made(at: str, first: str) -> None:
-    """So the coach says it only if that is the better move."""
+    """Check that the better move named in a warning about drawing is a legal move."""
     hidden = lacking(at).position
     told = GAME.cautions(hidden, GAME.move(hidden, "draw_deck"))
     assert [point for point in told[0].points if point.startswith("move:")] == [f"move:{first}"]

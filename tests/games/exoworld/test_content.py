@@ -1,4 +1,4 @@
-"""Content: the tables of the rules, and mistakes in the files."""
+"""The content of Exoworld: that it has the tables of the rules, and that mistakes are found."""
 
 from pathlib import Path
 from typing import Any
@@ -104,8 +104,8 @@ def test_every_operation_is_on_some_card() -> None:
 # Mistakes in content files name the file, the entry and the field.
 
 
-def damaged(tmp_path: Path, name: str, old: str, new: str) -> Path:
-    """A copy of a content file with a mistake in it."""
+def copy_with_mistake(tmp_path: Path, name: str, old: str, new: str) -> Path:
+    """Return a copy of a content file in which one text is replaced."""
     text = (FOLDER / name).read_text(encoding="utf-8")
     assert old in text
     copy = tmp_path / name
@@ -139,7 +139,7 @@ def test_a_mistake_in_a_content_file(
     tmp_path: Path, name: str, model: Any, old: str, new: str, message: str
 ) -> None:
     with pytest.raises(ContentError, match=message) as error:
-        load(damaged(tmp_path, name, old, new), model)
+        load(copy_with_mistake(tmp_path, name, old, new), model)
     assert name in str(error.value)
 
 
@@ -154,7 +154,7 @@ def test_a_mistake_in_a_content_file(
     ],
 )
 def test_a_scenario_that_cannot_be(tmp_path: Path, old: str, new: str, message: str) -> None:
-    scenarios = load(damaged(tmp_path, "scenarios.toml", old, new), Scenarios).scenario
+    scenarios = load(copy_with_mistake(tmp_path, "scenarios.toml", old, new), Scenarios).scenario
     with pytest.raises(ContentError, match=message):
         check_scenarios(scenarios)
 

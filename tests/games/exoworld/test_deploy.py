@@ -11,12 +11,12 @@ from holdfast.games.exoworld.view import payments as view_payments
 
 
 def with_hand(*hand: str, role: str = "C07", **description: object) -> Table:
-    """A player on the Home Base with these cards."""
+    """Return a table with a player on the Home Base who holds these cards."""
     return prepare(crew=[member(role, hand=list(hand))], **({"actions_left": 4} | description))
 
 
 def payments(table: Table, paid: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
-    """Every way to answer D-PAY, as lists of cards."""
+    """Return every way to pay (D-PAY), each as a list of cards."""
     if table.decision != "pay":
         return [tuple(CARD_NAMES[args["kind"]] for args in paid_by(table))]
     found = []
@@ -30,7 +30,7 @@ def payments(table: Table, paid: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
 
 
 def paid_by(table: Table) -> list[dict[str, int]]:
-    """The cards that were discarded as a payment."""
+    """Return the arguments of the events by which cards were discarded as a payment."""
     return [args for args in table.happened("discarded") if args["cause"] == 2]
 
 
@@ -182,7 +182,7 @@ HANDS = [
 def sets_that_pay(
     module: str, hand: list[str], credits: int, any_card: int
 ) -> set[tuple[str, ...]]:
-    """By the definition of EX-DEP-9, trying every set of cards in every arrangement of slots."""
+    """Return the sets of cards that pay by EX-DEP-9, found by trying all arrangements of slots."""
     kind = CARD_NAMES.index(module)
     found = set()
     for size in range(MODULE[kind].slots + 1):

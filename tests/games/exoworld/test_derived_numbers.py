@@ -1,4 +1,4 @@
-"""What screens look up and add up by themselves is what the rules say."""
+"""Tests that the numbers that screens derive by themselves agree with the rules of Exoworld."""
 
 import pytest
 from tests.games.exoworld.random_play import Player, option_sets
@@ -37,7 +37,7 @@ R = range(len(RESOURCES))
 
 @pytest.fixture(scope="module")
 def samples(engine: Engine) -> list[Position]:
-    """Positions of random play over all options."""
+    """Return positions of random play over all options."""
     play = Player(engine, option_sets(40, seed=6), seed=6).play(4_000)
     rows = range(0, len(play), 10)
     return [position_of(GAME, play.before[row : row + 1]) for row in rows]

@@ -13,7 +13,7 @@ BASE = {
 
 
 def nearly(**description: object) -> Table:
-    """One step from victory."""
+    """Return a table one step from victory."""
     table = prepare(base=dict(BASE), **({"actions_left": 4} | description))
     assert table.levels == [0, 1, 0, -1]
     return table

@@ -10,8 +10,8 @@ BASE = {"1,0": "M03", "2,0": "M07", "0,1": "M11", "-1,0": "M17"}
 FARAWAY = [member("C07", at="1,0"), member("C10", at="1,0")]
 
 
-def lost(table: Table) -> list[int]:
-    """By how much the supplies fell by events, in the order O W F E."""
+def losses(table: Table) -> list[int]:
+    """Return how much the events took of each supply, in the order O W F E."""
     falls = [0, 0, 0, 0]
     for args in table.happened("supply-changed"):
         if args["cause"] == 2:
@@ -20,7 +20,7 @@ def lost(table: Table) -> list[int]:
 
 
 def after(event: str, **description: object) -> Table:
-    """The table when `end` has led to an event, and what happened meanwhile."""
+    """Return the table after `end` has led to this event."""
     told = {"base": BASE, "crew": FARAWAY, "supplies": [9] * 4, "actions_left": 1} | description
     return prepare(events=[event], **told).play("end")
 
@@ -29,7 +29,7 @@ def after(event: str, **description: object) -> Table:
 def test_the_top_card_must_be_revealed_and_applied() -> None:
     table = after("EN10")
     assert table.happened("event-revealed") == [{"crew": 0, "kind": 9}]
-    assert lost(table) == [3, 0, 0, 0]
+    assert losses(table) == [3, 0, 0, 0]
     assert table.state.events_left == 24
 
 
@@ -69,7 +69,7 @@ def test_a_scenario_event_card_applies_the_scenarios_event(number: int, card: st
         events = table.events
         table.play(table.options()[0])
         table.events = events + table.events
-    assert lost(table) == expected
+    assert losses(table) == expected
     placed = table.happened("token-placed")
     assert len(placed) == sum(tokens.values())
     assert table.event_discard == [card]
@@ -127,8 +127,8 @@ def test_the_else_branch_needs_a_base_without_targets(
     event: str, without: str, resource: int, loss: int
 ) -> None:
     base = {place: kind for place, kind in BASE.items() if place != without}
-    assert lost(after(event, base=base))[resource] == loss
-    assert lost(after(event)) == [0, 0, 0, 0]
+    assert losses(after(event, base=base))[resource] == loss
+    assert losses(after(event)) == [0, 0, 0, 0]
     assert len(after(event).happened("token-placed")) == 1
 
 
@@ -136,7 +136,7 @@ def test_the_else_branch_needs_a_base_without_targets(
 def test_an_empty_stock_is_no_reason_for_the_else_branch() -> None:
     base = BASE | {"1,0": module("M03", LEAK_F=3)}
     table = after("EN06", base=base)
-    assert lost(table) == [0, 0, 0, 0]
+    assert losses(table) == [0, 0, 0, 0]
     assert table.happened("token-placed") == []
     assert table.tokens("0,1") == {}
 
@@ -165,7 +165,7 @@ def test_a_cancelled_event_is_discarded_without_effect(event: str, card: str) ->
     assert table.asked == ("w2", 0)
     table.play(f"protocol:{card}")
     assert table.event_discard == [event]
-    assert lost(table) == [0, 0, 0, 0]
+    assert losses(table) == [0, 0, 0, 0]
     assert table.issues(0) == []
     assert table.happened("token-placed") == []
     assert table.discard == [card]
@@ -210,7 +210,7 @@ def test_where_a_token_may_lie(event: str, places: list[str], token: str) -> Non
     ],
 )  # fmt: skip
 def test_what_an_event_takes(event: str, loss: list[int]) -> None:
-    assert lost(after(event)) == loss
+    assert losses(after(event)) == loss
 
 
 def test_reactor_trip_shuts_down_two_yellow_modules() -> None:

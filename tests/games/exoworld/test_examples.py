@@ -13,7 +13,7 @@ SILENCE = {"players": 3, "incommunication": "on"}
 
 
 def payments(table: Table) -> set[tuple[str, ...]]:
-    """Every way to answer D-PAY, as the cards that lie on the discard pile afterwards."""
+    """Return every way to pay (D-PAY), as the cards on the discard pile afterwards."""
     if table.decision != "pay":
         return {tuple(table.discard)}
     found: list[tuple[str, ...]] = []

@@ -1,4 +1,4 @@
-"""What moves are good for, in numbers of the position."""
+"""The factors of moves in Exoworld: numbers of the position that say what a move is good for."""
 
 import pytest
 from tests.games.exoworld.table import member, prepare

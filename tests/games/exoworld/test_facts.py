@@ -1,4 +1,4 @@
-"""What is told of a move is so: its facts are those of the position."""
+"""Tests that the facts in the wording of a move are true of the position."""
 
 from collections import Counter
 
@@ -22,7 +22,7 @@ ENDS = ("end", "pass")
 
 @pytest.fixture(scope="module")
 def told(engine: Engine) -> list[tuple[Position, int]]:
-    """Moves of random play over all options, each with its position."""
+    """Return the legal moves in positions of random play, each with its hidden position."""
     play = Player(engine, option_sets(40, seed=9), seed=9).play(4_000)
     positions = [position_of(GAME, play.before[row : row + 1]) for row in range(0, len(play), 8)]
     hidden = [GAME.hide(position, position.to_move) for position in positions]

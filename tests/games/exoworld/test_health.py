@@ -10,7 +10,7 @@ ISSUES = {"EN22": "HYP", "EN23": "DEH", "EN24": "MAL", "EN25": "RAD"}
 
 
 def together(first: dict[str, object], second: dict[str, object], **description: object) -> Table:
-    """Two characters on the Home Base."""
+    """Return a table with two characters on the Home Base."""
     crew = [member("C07", **first), member("C05", **second)]
     return prepare(crew=crew, **({"actions_left": 4} | description))
 

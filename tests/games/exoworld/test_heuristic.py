@@ -1,4 +1,4 @@
-"""The heuristic player: manners, habits and strength."""
+"""Tests of Exoworld's heuristic player: what it must never do, its habits, how often it wins."""
 
 import random
 import re
@@ -18,7 +18,7 @@ from holdfast.kernel.flow import NO_MOVE
 
 
 def advised(table: Table) -> str:
-    """What a heuristic player would do."""
+    """Return the key of the heuristic player's move."""
     return GAME.key(table.position, GAME.advise(table.position, 0))
 
 
@@ -120,7 +120,7 @@ def test_advice_uses_no_secrets() -> None:
 
 
 def wins(engine: Engine, options: dict[str, object], games: int) -> int:
-    """How many games a team of heuristic players wins; each sees only what it may know."""
+    """Return how many games a team of heuristic players wins, each seeing what it may know."""
     opening, moves = GAME.blank(options).data, np.zeros(GAME.moves.count, np.int32)
     won = 0
     for seed in range(games):
@@ -148,7 +148,7 @@ def test_a_heuristic_team_wins_the_one_star_scenarios(planet: str, engine: Engin
 
 
 def test_the_balance_table_meets_the_targets() -> None:
-    """Of newcomers, by stars; Proxima Centauri b is as it was published."""
+    """Check that newcomers win on each planet as often as its stars promise (balance page)."""
     text = BALANCE.read_text(encoding="utf-8")
     row = r"^\| (S\d\d) .* \| (\d) \| [\d ]+ \| [\d.]+ % \| ([\d ]+|unchanged) \| ([\d.]+) %"
     rows = re.findall(row, text, re.M)

@@ -1,4 +1,4 @@
-"""The invariants hold at every step of random games over all options (section 10)."""
+"""Tests that the invariants hold at every step of random games, over all options (section 10)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -52,7 +52,7 @@ QUICK = 20_000
 
 @pytest.fixture(scope="module")
 def play(engine: Engine) -> Play:
-    """Some thousand random decisions over all options, compiled."""
+    """Return some thousand random decisions over all options, played by compiled rules."""
     return Player(engine, option_sets(60), seed=1).play(QUICK)
 
 
@@ -113,7 +113,7 @@ def test_shown_levels_stay_on_the_track(play: Play) -> None:
 
 
 def test_random_play_comes_to_both_ends(play: Play) -> None:
-    """Won, lost, and in no more than 31 turns."""
+    """Check that random games are both won and lost, within 31 turns."""
     assert (play.after["outcome"] == 1).any()
     assert (play.after["outcome"] == 2).any()
     assert 25 < play.before["turn"].max() <= play.after["turn"].max() <= 31
@@ -189,7 +189,7 @@ def test_a_broken_decision_is_noticed(damage: str) -> None:
 
 
 def one_decision(position: Position, key: str) -> Play:
-    """A move, as a play."""
+    """Play one move and return it as a play of one decision."""
     move = GAME.move(position, key)
     before, log = duplicate(position.data), new_log()
     GAME.interpreted.play(position.data, move, log)

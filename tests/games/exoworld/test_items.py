@@ -1,4 +1,4 @@
-"""Items: free, in the own Action step (EX-ITEM)."""
+"""Items: free to play, in one's own Action step (EX-ITEM)."""
 
 import pytest
 from tests.games.exoworld.table import Table, member, module, prepare
@@ -7,7 +7,7 @@ ROW = {"1,0": "M03", "2,0": "M03", "3,0": "M07", "4,0": "M07", "5,0": "M11"}
 
 
 def holding(*hand: str, **description: object) -> Table:
-    """A Pilot with these cards."""
+    """Return a table with a Pilot who holds these cards."""
     at = description.pop("at", "0,0")
     crew = [member("C07", at=at, hand=list(hand)), *description.pop("others", [member("C05")])]
     return prepare(crew=crew, **({"actions_left": 2} | description))

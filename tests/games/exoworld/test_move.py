@@ -8,14 +8,14 @@ ROW = {"1,0": "M03", "2,0": "M03", "3,0": "M07", "4,0": "M07", "0,1": "M11"}
 
 
 def walker(role: str, at: str = "0,0", **description: object) -> Table:
-    """A character on that row."""
+    """Return a table with a character on a row of modules."""
     entry = {"base": ROW, "actions_left": 4} | description
     issues = entry.pop("issues", [])
     return prepare(crew=[member(role, at=at, issues=issues)], **entry)
 
 
 def reached(table: Table) -> set[str]:
-    """Where a Move may lead."""
+    """Return the locations that a Move may lead to."""
     return {key.removeprefix("move:") for key in table.options("move")}
 
 

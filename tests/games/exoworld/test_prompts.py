@@ -1,4 +1,4 @@
-"""What players are asked, with the numbers of the position."""
+"""The prompts of Exoworld, with the numbers of the position in them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from holdfast.kernel.wording import Phrase, phrase
 
 
 def asked(table: Table) -> Phrase:
-    """The open question, as the person who decides hears it."""
+    """Return the prompt of the open decision, after wording it in every language."""
     said = GAME.prompt(GAME.hide(table.position, table.decider))
     assert said is not None
     for language in LANGUAGES:
@@ -168,7 +168,7 @@ def test_ending_the_actions_says_what_is_left_unused_and_what_will_be_short() ->
 
 
 def notes(table: Table, key: str) -> list[str]:
-    """What is said of a move before it is played."""
+    """Return the notes that a screen shows with a move before it is played."""
     hidden = GAME.hide(table.position, table.position.to_move)
     said = GAME.screen.say(hidden, GAME.move(table.position, key))
     return [GAME.text("en").say(note) for note in said.notes]
@@ -176,7 +176,7 @@ def notes(table: Table, key: str) -> list[str]:
 
 @pytest.mark.clause("EX-EVT-2", "EX-TOK-1")
 def test_what_is_paid_in_the_running_turn_is_not_forecast_again() -> None:
-    """A turn without an event costs 2 of the reserve once, not once more before the update."""
+    """Check that the forecast of the reserve does not count this turn's payment again."""
     bare = {"supplies": [9, 9, 9, 9], "emergency": 8, "events_left": 0}
     before = prepare(**bare, step="act", actions_left=1)
     assert GAME.view(before.position, 0).model_dump()["emergency"]["next"] == 6

@@ -11,7 +11,7 @@ BARRED = [{"code": "NOPROT", "until": 1}]
 
 
 def three(first: list[str], second: list[str], third: list[str], **description: object) -> Table:
-    """Three players, seat 0 active, with these hands."""
+    """Return a table of three players with these hands, seat 0 active."""
     crew = [
         member("C07", hand=first), member("C10", hand=second), member("C05", hand=third),
     ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Prescribed draws, requests in replays, and the end: what the laws of all games leave open."""
+"""Prescribed draws, requests in replays, and the end of a game, as far as they are Exoworld's."""
 
 import random
 

@@ -11,12 +11,12 @@ from holdfast.kernel.record import NOBODY
 
 
 def seats(table: Table) -> list[int]:
-    """The seats that are taken."""
+    """Return the seats that are taken."""
     return [seat for seat in range(5) if table.state.players[seat].seated]
 
 
 def quiet(**description: object) -> Table:
-    """In the middle of an Action step, with nothing but quiet nights to come."""
+    """Return a table in the middle of an Action step, with only quiet nights to come."""
     told = {"events": ["EN31", "EN27", "EN20"], "actions_left": 4} | description
     return prepare(**told)
 

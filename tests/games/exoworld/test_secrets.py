@@ -1,4 +1,4 @@
-"""What nobody may know, and how it may be imagined, besides the laws that hold for every game."""
+"""What nobody may know in Exoworld, and how it is guessed, beyond the laws of all games."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,7 +19,7 @@ from holdfast.kernel.record import NOBODY
 
 
 def silent(options: Options) -> Options:
-    """The same in Incommunication."""
+    """Return the options with Incommunication, in which hands are hidden."""
     return options | {"incommunication": "on", "players": max(2, options["players"])}
 
 
@@ -31,13 +31,13 @@ MANY = [*option_sets(20, seed=6), *map(silent, option_sets(40, seed=7))]
 
 @pytest.fixture(scope="module")
 def play(engine: Engine) -> Play:
-    """Random play over all options, most of it with hidden hands."""
+    """Return a random play over all options, most of it with hidden hands."""
     return Player(engine, MANY, seed=6).play(8_000)
 
 
 @pytest.fixture(scope="module")
 def samples(play: Play) -> list[Any]:
-    """Positions with an open decision, every one in its own array, with every kind of secret."""
+    """Return positions with every kind of secret, each in an array of its own."""
     rows = list(range(0, len(play), 100))
     for name, where in rare_secrets(play.before).items():
         found = np.flatnonzero(where)
@@ -47,27 +47,27 @@ def samples(play: Play) -> list[Any]:
 
 
 def viewers(state: Any) -> Iterator[int]:
-    """Every player, and a spectator."""
+    """Yield every player's seat, and NOBODY for a spectator."""
     yield NOBODY
     yield from np.flatnonzero(state["players"]["seated"][0]).tolist()
 
 
 def hidden(engine: Engine, state: Any, viewer: int) -> Any:
-    """What this viewer knows."""
+    """Return the position with everything hidden that this viewer may not know."""
     copy = duplicate(state)
     engine.hide(copy, viewer)
     return copy
 
 
-def imagined(engine: Engine, state: Any, viewer: int, seed: int) -> Any:
-    """A guess of this viewer."""
+def determinized(engine: Engine, state: Any, viewer: int, seed: int) -> Any:
+    """Return a determinization of the position for this viewer."""
     copy = hidden(engine, state, viewer)
     engine.determinize(copy, viewer, seed)
     return copy
 
 
 def asked_of(state: Any) -> tuple[bytes, ...]:
-    """Everything in a position that tells what is being asked."""
+    """Return the bytes of a position that depend on the open decision."""
     fields = ("ask", "about", "against", "offers", "offer", "agenda")
     return tuple(state[field].tobytes() for field in fields)
 
@@ -76,7 +76,7 @@ def asked_of(state: Any) -> tuple[bytes, ...]:
 def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same_while_something_is_asked(
     engine: Engine, play: Play
 ) -> None:
-    """Not by what is asked, nor about what, nor by the options, nor by what comes next."""
+    """Check that decisions look the same in all positions that a viewer cannot tell apart."""
     s = play.before
     quiet = np.flatnonzero(s["options"]["incommunication"] == INCOMMUNICATION)
     event = quiet[(s["revealed"][quiet] > 0)]
@@ -86,7 +86,7 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same_while_somethin
         for viewer in viewers(state):
             known = hidden(engine, state, viewer)
             for seed in range(2):
-                world = imagined(engine, state, viewer, seed)
+                world = determinized(engine, state, viewer, seed)
                 assert hidden(engine, world, viewer).tobytes() == known.tobytes()
                 other_questions += (
                     field_bytes(world, "agenda") != field_bytes(state, "agenda")
@@ -102,7 +102,7 @@ def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same_while_somethin
 
 @pytest.mark.clause("EX-VAR-7")
 def test_what_an_event_asks_is_known_to_the_active_player_alone() -> None:
-    """Two cards that ask for different things in different numbers look the same to others."""
+    """Check that only the active player can tell which of two Event cards was drawn."""
     base = {"1,0": "M03", "2,0": "M07", "0,1": "M11"}
     options = {"players": 3, "incommunication": "on"}
     crew = [member(hand=["M01", "M02", "M05"]), member(hand=["M04"]), member()]
@@ -136,7 +136,7 @@ def test_the_options_of_a_hidden_hand_are_its_players_alone() -> None:
 
 
 def test_what_is_public_beside_a_secret_stays(engine: Engine, samples: list[Any]) -> None:
-    """What is public in fields that hold secrets, too."""
+    """Check that hiding keeps what is public in fields that hold secrets, too."""
     for state in samples:
         for viewer in viewers(state):
             known = hidden(engine, state, viewer)
@@ -153,7 +153,7 @@ def test_what_is_public_beside_a_secret_stays(engine: Engine, samples: list[Any]
 
 @pytest.mark.clause("EX-INV-18")
 def test_what_is_secret_goes(engine: Engine, samples: list[Any]) -> None:
-    """Invariant 18: no deck, no unpeeked event, no hidden hand, no chance."""
+    """Check that hiding leaves no deck, unseen event, hidden hand or chance (invariant 18)."""
     for state in samples:
         for viewer in viewers(state):
             known = hidden(engine, state, viewer)
@@ -237,7 +237,7 @@ def test_a_pending_event_is_imagined_as_one_that_asks_so() -> None:
 
 
 def test_events_tell_a_secret_to_those_only_who_may_know_it(play: Play) -> None:
-    """With hidden hands nothing told to all names a card that came from the deck or a hand."""
+    """Check that no public event names a card from the deck or a hand while hands are hidden."""
     s = play.before
     kinds = {name: number for number, (name, _) in enumerate(GAME.events.kinds)}
     quiet = s["options"]["incommunication"][play.owner] == INCOMMUNICATION

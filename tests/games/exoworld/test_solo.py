@@ -11,7 +11,7 @@ ROW = ["M09", "M12", "M16"]
 
 
 def alone(hand: list[str], *crew: dict[str, object], **description: object) -> Table:
-    """A solo game in the middle of the first character's actions."""
+    """Return a solo game in the middle of the first character's actions."""
     told = {"actions_left": 4} | description
     return prepare(options={"players": 1}, hand=hand, crew=list(crew), **told)
 

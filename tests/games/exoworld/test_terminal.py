@@ -1,4 +1,4 @@
-"""Exoworld in a terminal: the drawing says what is on the table, and nothing that is hidden."""
+"""Exoworld in a terminal: the drawing shows all that is on the table, but nothing hidden."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from tests.games.exoworld.table import Table, member, module, prepare
 
 
 def updated(base: dict[str, object], **description: object) -> Table:
-    """A table right after a Resource Update."""
+    """Return a table right after a Resource Update."""
     return prepare(base=base, step="update", **({"supplies": [9] * 4} | description))
 
 

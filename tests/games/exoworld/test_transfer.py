@@ -7,7 +7,7 @@ SILENCE = {"players": 3, "incommunication": "on"}
 
 
 def together(first: list[str], second: list[str], **description: object) -> Table:
-    """Two players on the Home Base with these hands."""
+    """Return a table with two players on the Home Base who hold these cards."""
     crew = [member("C07", hand=first), member("C10", hand=second)]
     return prepare(crew=crew, **({"actions_left": 4} | description))
 

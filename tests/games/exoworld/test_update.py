@@ -5,13 +5,13 @@ from tests.games.exoworld.table import Table, member, module, prepare
 
 
 def updated(base: dict[str, object] | None = None, **description: object) -> Table:
-    """A table after `end`, a Quiet Night and the update."""
+    """Return a table after `end`, a Quiet Night and the update."""
     told = {"supplies": [9] * 4, "actions_left": 1} | description
     return prepare(base=base or {}, events=["EN31"], **told).play("end")
 
 
 def changes(table: Table) -> list[tuple[int, int, int]]:
-    """What happened to the supplies: resource, amount, cause."""
+    """Return each change of a supply: resource, amount and cause."""
     return [
         (args["resource"], args["amount"], args["cause"])
         for args in table.happened("supply-changed")

@@ -1,4 +1,4 @@
-"""Nobody is asked what makes no difference (section 5.2); the search for such questions works."""
+"""Tests that nobody is asked what makes no difference (section 5.2), and of the search for that."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ASKED_IN_VAIN = 1
 
 
 def found(table: Table) -> list[tuple[list[str], bool]]:
-    """The twins among the options, by their keys, and whether all options are."""
+    """Return the groups of equal options, by their keys, and whether each has all options."""
     return [
         ([GAME.key(table.position, move) for move in alike.moves], alike.vain)
         for alike in twins(GAME.interpreted, table.position.data)
@@ -73,7 +73,7 @@ VAIN: dict[str, tuple[str, dict[str, Any], str]] = {
 @pytest.mark.clause("EX-D-CELL", "EX-D-DISC", "EX-EVT-8", "EX-VIS-6")
 @pytest.mark.parametrize("name", VAIN)
 def test_it_is_done_without_asking(name: str) -> None:
-    """And leaves what every answer would have left; older games are still asked."""
+    """Check that the game goes on without a needless decision, while older versions still ask."""
     card, description, decision = VAIN[name]
     old, new = (
         prepare(**description, events=[card], actions_left=1, version=version).play("end")
@@ -90,8 +90,10 @@ def test_it_is_done_without_asking(name: str) -> None:
 
 
 def crate(row: list[str], hand: list[str], hidden: bool = False, version: int = 0) -> Table:
-    """Crushed Crate, which costs two cards, while neither deck nor discard pile has a card: seat 1
-    holds all the others, and no Protocol works."""
+    """Return a table at Crushed Crate, which costs two cards, with an empty deck and discard pile.
+
+    Seat 1 holds all other cards, and no Protocol works.
+    """
     lasting = [{"code": code, "until": 1} for code in ("NOPROT", *(["HIDE"] if hidden else []))]
     table = prepare(
         row=row, deck=[], discard=[], rest=1, crew=[member(hand=hand)], lasting=lasting,
@@ -104,8 +106,11 @@ def crate(row: list[str], hand: list[str], hidden: bool = False, version: int = 
 @pytest.mark.parametrize("hidden", [False, True])
 @pytest.mark.parametrize("row", [["M09", "M12", "M16"], ["M09", "M12"]])
 def test_the_order_is_asked_for_where_a_card_becomes_the_deck(row: list[str], hidden: bool) -> None:
-    """A full row stays as it is: the first card is the deck and the second lies on the discard
-    pile. A row that lacks a card gets the first one, and the second is the deck."""
+    """Check that the order of two discards is asked for where one of them becomes the deck.
+
+    A full row stays as it is: the first card is the deck and the second lies on the discard pile. A
+    row that lacks a card gets the first one, and the second is the deck.
+    """
     for first, second in (("M05", "M06"), ("M06", "M05")):
         table = crate(row, ["M05", "M06"], hidden)
         assert table.asked == ("disc", 0)
@@ -153,7 +158,7 @@ NEARLY = {
 
 
 def quake(*free: str) -> Table:
-    """Groundquake, which shuts down two modules that are not occupied: only these are free."""
+    """Return a table at Groundquake, with pawns on all modules but these."""
     crew = [member(at=place) for place in NEARLY if place not in free]
     options = {"players": len(crew)}
     table = prepare(options=options, base=NEARLY, crew=crew, events=["EC09"], actions_left=1)

@@ -14,7 +14,7 @@ BASE = {"1,0": "M03", "2,0": "M07", "0,1": "M11"}
 
 
 def silent(event: str, hands: tuple[list[str], ...] = ([], [], []), **description: object) -> Table:
-    """Incommunication, in the moment after the actions."""
+    """Return a table in Incommunication, where this event has just been drawn after the actions."""
     crew = [
         member(role, hand=hand) for role, hand in zip(("C07", "C10", "C05"), hands, strict=True)
     ]
@@ -23,7 +23,7 @@ def silent(event: str, hands: tuple[list[str], ...] = ([], [], []), **descriptio
 
 
 def shown(table: Table, viewer: int) -> dict[str, object]:
-    """What a viewer sees of the event step."""
+    """Return what a viewer sees of the event step."""
     view: dict[str, object] = GAME.view(table.position, viewer).model_dump()["events"]
     return view
 

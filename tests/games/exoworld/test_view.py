@@ -1,4 +1,4 @@
-"""What a screen shows: views, forecasts, previews, reasons."""
+"""What a screen shows of Exoworld: views, forecasts, previews, reasons."""
 
 import random
 
@@ -175,7 +175,7 @@ EAST = phrase("space-straight", way="E", count=1)
     ],
 )
 def test_places_are_named_and_told_apart(key: str, english: str, german: str) -> None:
-    """Only where two modules have one name it is said which: coordinates stand on no screen."""
+    """Check that a module's name is made unique only where two have it, and without coordinates."""
     crew = [member(at="0,1", hand=["M09", "M05", "M06"])]
     table = prepare(crew=crew, base={"0,1": "M03", "0,-1": "M03", "-1,0": "M06"}, actions_left=4)
     title = GAME.screen.say(table.position, GAME.move(table.position, key)).title

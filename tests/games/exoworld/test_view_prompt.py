@@ -1,4 +1,4 @@
-"""What the screen is told besides the rules: the question, ready cards, ways to pay."""
+"""What a screen of Exoworld gets with a decision: its subject, ready cards, ways to pay."""
 
 import ast
 import inspect
@@ -16,12 +16,12 @@ from holdfast.games.exoworld.view.payments import payments
 
 
 def seen(table: Table, viewer: int = 0) -> ExoworldView:
-    """What a viewer sees of the table."""
+    """Return what a viewer sees of the table."""
     return view(GAME.hide(table.position, viewer), viewer)
 
 
 def about(table: Table) -> str | None:
-    """What the decision is about, to the person who decides."""
+    """Return the subject of the open decision, as its decider sees it."""
     question = seen(table, table.decider).question
     return question and question.about
 
@@ -90,7 +90,7 @@ def test_hidden_hands_are_never_ready() -> None:
 
 
 def test_every_way_to_pay_is_told_once() -> None:
-    """OE-23: cost y y r with M13, M03, P01, P02 in hand has four payments."""
+    """Check that a cost of two yellow and one red can be paid in four ways (OE-23)."""
     table = prepare(crew=[member("C07", hand=["M08", "M13", "M03", "P01", "P02"])], actions_left=2)
     ways = [frozenset(cards) for cards in payments(table.position, 7)]
     assert len(ways) == 4
@@ -131,7 +131,7 @@ PLAIN_DECISIONS = (
 
 
 def questions() -> set[str]:
-    """Everything that `question` can be about, as its code says."""
+    """Return every subject that a question can have, read from the source of `question`."""
     found = set(PLAIN_DECISIONS)
     for node in ast.walk(ast.parse(inspect.getsource(question_module))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in (
@@ -147,7 +147,7 @@ def questions() -> set[str]:
 
 
 def keys(language: str) -> set[str]:
-    """The messages of a language."""
+    """Return the keys of all messages in a language."""
     text = (GAME.folder / f"text/{language}.ftl").read_text("utf-8")
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
 

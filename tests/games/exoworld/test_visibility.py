@@ -14,14 +14,14 @@ EVERYBODY = (0, 1, 2, NOBODY)
 def three(
     first: list[str], second: list[str], third: list[str], roles: str = "C07", **description: object
 ) -> Table:
-    """Three players, seat 0 active, with these hands."""
+    """Return a table of three players with these hands, seat 0 active."""
     crew = [member(roles, hand=first), member("C10", hand=second), member("C05", hand=third)]
     options = {"players": 3} | description.pop("options", {})  # type: ignore[operator]
     return prepare(options=options, crew=crew, **({"actions_left": 4} | description))
 
 
 def hands(table: Table, viewer: int) -> list[list[str] | None]:
-    """What a viewer is shown of the hands."""
+    """Return the hands as a viewer sees them."""
     return [p["hand"] for p in GAME.view(table.position, viewer).model_dump()["players"]]
 
 

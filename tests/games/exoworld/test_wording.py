@@ -1,7 +1,7 @@
-"""Everything a player reads exists in both languages, and every sentence can be said.
+"""Tests that everything a player of Exoworld reads exists in both languages and can be worded.
 
-What is needed is collected from the code and the content, so that a new event, preview, reason
-or option without words fails here.
+What is needed is collected from the code and the content, so that a new event, preview, reason or
+option without a text fails here.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 # What the code says
 
 
-def spoken(module: Any, *speakers: str) -> Iterator[tuple[str, set[str]]]:
-    """The keys, with their arguments, in all calls of `speaker("key", ..., argument=...)`."""
+def calls_of(module: Any, *speakers: str) -> Iterator[tuple[str, set[str]]]:
+    """Yield the key and arguments of every call `speaker("key", ..., argument=...)` in a module."""
     ends = {"order-": ORDERS, "asked-": DECISIONS.names, "place-": PLACEMENTS}
     for node in ast.walk(ast.parse(inspect.getsource(module))):
         if isinstance(node, ast.Call) and node.args:
@@ -81,12 +81,12 @@ def spoken(module: Any, *speakers: str) -> Iterator[tuple[str, set[str]]]:
                     yield from ((start + end, arguments) for end in ends[start])
 
 
-PREVIEWS = {f"preview-{key}": arguments for key, arguments in spoken(preview, "say")}
-REASONS = {f"why-{key}": arguments for key, arguments in spoken(why, "because", "always_because")}
+PREVIEWS = {f"preview-{key}": arguments for key, arguments in calls_of(preview, "say")}
+REASONS = {f"why-{key}": arguments for key, arguments in calls_of(why, "because", "always_because")}
 
 
-def needed() -> Iterator[str]:
-    """Every message that is named by a rule of naming."""
+def required_messages() -> Iterator[str]:
+    """Yield every message that the naming conventions require."""
     noted = {
         "card": CARD_NAMES[FIRST_ITEM:], "character": CHARACTER_NAMES, "issue": ISSUES,
         "lasting": LASTING, "eventcard": EVENT_NAMES, "scenario": SCENARIO_NAMES,
@@ -124,7 +124,7 @@ def needed() -> Iterator[str]:
 
 
 def test_nothing_is_missing(language: str) -> None:
-    assert set(needed()) - set(messages(GAME, language)) == set()
+    assert set(required_messages()) - set(messages(GAME, language)) == set()
 
 
 def test_the_collection_of_needed_words_sees_the_code(language: str) -> None:
@@ -140,7 +140,9 @@ def test_languages_have_the_same_messages_with_the_same_variables(language: str)
 
 def test_nothing_is_said_of_what_cannot_happen(language: str) -> None:
     kinds = ("event-", "preview-", "why-", "option-", "value-", "preset-", "card-", "scenario-")
-    idle = {key for key in messages(GAME, language) if key.startswith(kinds)} - set(needed())
+    idle = {key for key in messages(GAME, language) if key.startswith(kinds)} - set(
+        required_messages()
+    )
     assert idle == set()
 
 
@@ -158,7 +160,7 @@ def test_the_lobby_can_say_where_a_game_stands(language: str) -> None:
 
 
 def numbers_for(name: str, kind: str) -> list[int]:
-    """Numbers that an argument of an event can have, those that words depend on included."""
+    """Return numbers to try for an argument of an event, with all that change its wording."""
     if name in WORDS_OF.get(kind, {}):
         meanings = WORDS_OF[kind][name]
         return [i for i, meaning in enumerate(meanings) if meaning]
@@ -195,7 +197,7 @@ def test_events_that_only_move_pieces_are_not_spoken(kind: str, language: str) -
 
 def test_plain_messages_need_no_arguments(language: str) -> None:
     text = GAME.text(language)
-    plain = [key for key in needed() if not messages(GAME, language)[key]]
+    plain = [key for key in required_messages() if not messages(GAME, language)[key]]
     assert len(plain) > 300
     for key in plain:
         assert text(key).strip()

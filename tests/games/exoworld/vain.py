@@ -1,10 +1,10 @@
-"""Vain questions: decisions in which it does not matter what is answered (section 5.2).
+"""Needless questions: decisions in which it does not matter what is answered (section 5.2).
 
-Every option of a decision is played on a copy, and the positions are compared as bytes. Two
-options are twins if they lead to the same position at once, or if what can come of them is the
-same once the effect that asks is done. They must be so in every world that fits what the decider
-knows: that the next card of the deck happens to be the one in the row makes no twins. Requests to
-leave are left out, since they may be withdrawn.
+Every option of a decision is played on a copy, and the positions are compared as bytes. Two options
+are twins if they lead to the same position at once, or to the same positions once the effect that
+asks is done. They must do so in every position that fits what the decider knows: that the next card
+of the deck happens to be the one in the row makes no twins. Requests to leave are left out, since
+they may be withdrawn.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ WORLDS = 4
 
 @dataclass(frozen=True)
 class Twins:
-    """Options of one decision between which there is no difference."""
+    """Options of one decision that make no difference."""
 
     state: States
     moves: tuple[int, ...]
@@ -51,12 +51,12 @@ class Twins:
 
     @property
     def vain(self) -> bool:
-        """Whether the whole question is: all its options are alike."""
+        """Whether all options of the decision are alike."""
         return len(self.moves) == self.offered
 
     @property
     def kind(self) -> str:
-        """What they have in common with others: the decision, the step that asks, the card."""
+        """The decision, step, card and moves, to count twins of the same kind."""
         state = self.state[0]
         asked = GAME.decisions[int(state["ask"])].name
         step = STEPS[int(state["agenda"]["frames"]["step"][int(state["agenda"]["depth"]) - 1])].name
@@ -69,14 +69,14 @@ class Twins:
 
 
 def twins(engine: Engine, state: States) -> Iterator[Twins]:
-    """The options of a decision that do not differ."""
+    """Yield the groups of options that make no difference."""
     here = _without_requests(state)
     moves = _options(engine, here)
     if len(moves) < 2 or not _alike(engine, [here], moves, True) + _alike(
         engine, [here], moves, False
     ):
         return
-    worlds = [here, *(_imagined(engine, here, seed) for seed in range(WORLDS))]
+    worlds = [here, *(_determinized(engine, here, seed) for seed in range(WORLDS))]
     at_once = _alike(engine, worlds, moves, True)
     for alike in at_once:
         yield Twins(here, alike, len(moves), True)
@@ -88,7 +88,7 @@ def twins(engine: Engine, state: States) -> Iterator[Twins]:
 def _alike(
     engine: Engine, worlds: list[States], moves: list[int], at_once: bool
 ) -> list[tuple[int, ...]]:
-    """The groups of moves with the same consequences in each of these worlds."""
+    """Return the groups of moves with the same consequences in each of these positions."""
     if not at_once and int(worlds[0]["ask"][0]) not in WITHIN:
         return []
     deeper = 0 if at_once else DEEPEST - 1
@@ -106,8 +106,8 @@ def _without_requests(state: States) -> States:
     return here
 
 
-def _imagined(engine: Engine, state: States, seed: int) -> States:
-    """A world in which the decider could be."""
+def _determinized(engine: Engine, state: States, seed: int) -> States:
+    """Return a determinization for the decider."""
     world, viewer = duplicate(state), int(state["to_move"][0])
     engine.hide(world, viewer)
     engine.determinize(world, viewer, seed)
@@ -115,7 +115,7 @@ def _imagined(engine: Engine, state: States, seed: int) -> States:
 
 
 def kinds_of_twins(engine: Engine, play: Play) -> tuple[Counter[str], dict[str, Twins]]:
-    """How often each kind occurs before the decisions of a play, and an example of each."""
+    """Return how often each kind of twins occurs in a play, and an example of each."""
     found: Counter[str] = Counter()
     examples: dict[str, Twins] = {}
     for i in range(len(play)):
@@ -137,7 +137,7 @@ def _after(engine: Engine, state: States, move: int) -> States:
 
 
 def _outcomes(engine: Engine, state: States, deeper: int) -> frozenset[bytes]:
-    """Every position that the same effect can end in, if so few answers more end it."""
+    """Return every position that the effect can end in after at most this many more answers."""
     if deeper == 0 or state["over"][0] or int(state["ask"][0]) not in WITHIN:
         return frozenset((state.tobytes(),))
     found: set[bytes] = set()

@@ -1,6 +1,6 @@
-"""What the browser client states of the game by itself, as the engine has it.
+"""The names, numbers and rolls of Outbreak that the browser client repeats, from the engine.
 
-`python -m tests.games.outbreak.client` writes it anew; the client's own tests read it.
+`python -m tests.games.outbreak.client` writes them to a fixture, which the client's own tests read.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ FLAMETHROWER = lay(who("soldier", R0, hand=["SC-02"]), built=["SC-02"], active="
 
 
 def facts() -> dict[str, Any]:
-    """Names, numbers and limits, and how some rolls can be paid."""
+    """Return names, numbers and limits, and how some rolls can be paid."""
     return {
         "resources": list(RESOURCES),
         "faces": list(DIE_FACES),
@@ -73,13 +73,13 @@ def facts() -> dict[str, Any]:
 
 
 def _written(effect: Any) -> dict[str, Any]:
-    """An effect as the content has it."""
+    """Return an effect with the fields that the content gives it."""
     shown: dict[str, Any] = effect.model_dump(exclude_unset=True)
     return shown
 
 
 def payments(rng: Random) -> dict[str, Any]:
-    """A horde, a roll and tokens, and what skulls may stand for: the menu of D-PAY."""
+    """Return a random horde, roll and tokens, with the ways to pay (D-PAY)."""
     card = rng.randrange(len(HORDE_IDS))
     wild = rng.random() < 1 / 3
     s = (FLAMETHROWER if wild else SOLDIER).copy().state
@@ -103,7 +103,7 @@ def payments(rng: Random) -> dict[str, Any]:
 
 
 def written() -> str:
-    """The file as it should be."""
+    """Return the text of the fixture."""
     return json.dumps(facts(), indent=1) + "\n"
 
 

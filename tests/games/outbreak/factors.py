@@ -1,4 +1,4 @@
-"""What Outbreak counts as factors, read off what a screen shows."""
+"""Functions that read the factors of Outbreak off what a screen shows."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from holdfast.games.outbreak.models import HordeView, NightView, OutbreakView, R
 
 
 def _revealed(view: OutbreakView) -> list[HordeView]:
-    """All hordes that lie open, also those under others on the Main Base."""
+    """Return all revealed hordes, also those under others on the Main Base."""
     return [horde for horde in [*view.hordes, *view.stack[1:]] if horde.face_up]
 
 

@@ -1,4 +1,4 @@
-"""The invariants of Outbreak (section 10 of the rules), each told apart by its number."""
+"""The invariants of Outbreak (section 10 of the rules), each a function of its own."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from holdfast.kernel.position import Position
 
 
 def broken(play: Play) -> list[str]:
-    """Every invariant that a decision breaks, with the first that does."""
+    """Return every invariant that is broken, with the first decision that breaks it."""
     found: dict[str, int] = {}
     ends = np.searchsorted(play.owner, np.arange(len(play)), side="right")
     for i in range(len(play)):
@@ -51,7 +51,7 @@ def broken(play: Play) -> list[str]:
 
 
 def broken_at(position: Position) -> list[str]:
-    """Which invariants a position breaks; none, if the rules are right."""
+    """Return the invariants that a position breaks."""
     s = position.snapshot
     if s.horde_count == 0:
         return []  # still in setup
@@ -64,7 +64,7 @@ def broken_at(position: Position) -> list[str]:
 
 
 def tokens_are_kept(s: Any) -> bool:
-    """1: Store, survivors, Laboratory and Tank fuel make 8 of each kind."""
+    """Return whether all resource tokens add up to 8 of each kind (invariant 1)."""
     for k in range(5):
         count = s.store[k] + sum(survivor.goods[k] for survivor in s.survivors)
         count += 2 * (s.laboratory >> k & 1)
@@ -75,7 +75,7 @@ def tokens_are_kept(s: Any) -> bool:
 
 
 def pieces_are_kept(s: Any) -> bool:
-    """1: pieces on the board and in supply make what the box holds."""
+    """Return whether pieces on the board and in supply add up to those of the box (1)."""
     for piece, total in enumerate(row.supply for row in content.PIECES):
         there = [tile.pieces[piece] for tile in s.tiles]
         count = sum(1 for n in there if n) if piece == FORTRESS else sum(there)
@@ -87,7 +87,7 @@ def pieces_are_kept(s: Any) -> bool:
 
 
 def hordes_are_kept(s: Any) -> bool:
-    """2: deck, in play, drawn and destroyed make the number built."""
+    """Return whether no horde is lost: deck, board, drawn and destroyed (invariant 2)."""
     places = [s.hordes[uid].place for uid in range(s.horde_count)]
     in_play = places.count(FACEDOWN) + places.count(REVEALED)
     total = in_play + places.count(IN_DECK) + places.count(DESTROYED) + places.count(DRAWN_UP)
@@ -96,7 +96,7 @@ def hordes_are_kept(s: Any) -> bool:
 
 
 def hordes_lie_right(s: Any) -> bool:
-    """3: one horde per hex except the base; facedown on edge spaces, revealed in the city."""
+    """Return whether hordes lie one to a hex, and facedown ones on the edge (invariant 3)."""
     base = s.tiles[MAIN_BASE].hex
     for uid in range(s.dealt):
         horde = s.hordes[uid]
@@ -112,7 +112,7 @@ def hordes_lie_right(s: Any) -> bool:
 
 
 def people_stand_free(s: Any) -> bool:
-    """4: survivors, Helpless and Settlers stand on free settlements at every decision point."""
+    """Return whether all people stand on settlements without a horde (invariant 4)."""
     if s.over or s.march.horde:
         return True
     free = s.city & ~s.overrun
@@ -122,7 +122,7 @@ def people_stand_free(s: Any) -> bool:
 
 
 def people_keep_limits(s: Any) -> bool:
-    """5: tokens, cards, wounds; the incapacitated carry nothing."""
+    """Return whether survivors keep their limits of tokens, cards and wounds (invariant 5)."""
     if s.over:
         return True
     for i in range(s.team):
@@ -141,14 +141,14 @@ def people_keep_limits(s: Any) -> bool:
 
 
 def is_counting_tokens(s: Any) -> bool:
-    """Whether tokens are being collected, traded (OB-TRD-3) or returned just now."""
+    """Return whether tokens are being collected, traded (OB-TRD-3) or returned just now."""
     frames = [s.agenda.frames[i] for i in range(s.agenda.depth)]
     waiting = any(frame.step in (TRIM_GOODS, TRADE, GAIN_TOKENS) for frame in frames)
     return waiting or s.ask == decisions.TRADE
 
 
 def skills_are_kept(s: Any) -> bool:
-    """6: each skill in one place, 36 in all."""
+    """Return whether each of the 36 skills is in one place (invariant 6)."""
     places = [k for deck in s.skill_deck for k in deck if k]
     places += [k for survivor in s.survivors for k in survivor.skills if k]
     places += [k for k in s.skills_offered if k]
@@ -156,7 +156,7 @@ def skills_are_kept(s: Any) -> bool:
 
 
 def cards_are_kept(s: Any) -> bool:
-    """7: 70 Doom cards and 70 Fortune cards, at most three Drawn and three Active."""
+    """Return whether all Doom and Fortune cards are accounted for (invariant 7)."""
     for k, copies in enumerate(card.copies for card in content.CARDS):
         held = sum(survivor.hand[k] for survivor in s.survivors)
         if held + s.fortune_discard[k] > copies:
@@ -172,7 +172,7 @@ def cards_are_kept(s: Any) -> bool:
 
 
 def buildings_are_single(s: Any) -> bool:
-    """8: Watchtower, Turret, Fortress at most once per settlement; it lies where a horde is."""
+    """Return whether no settlement has a building twice (invariant 8)."""
     for t, tile in enumerate(s.tiles):
         if tile.pieces[WATCHTOWER] > 1 or tile.pieces[TURRET] > 1:
             return False
@@ -182,12 +182,12 @@ def buildings_are_single(s: Any) -> bool:
 
 
 def exp_is_bounded(s: Any) -> bool:
-    """9: between 0 and 99; none in a game without Exp."""
+    """Return whether Exp is between 0 and 99, and 0 in a game without Exp (invariant 9)."""
     return 0 <= s.exp <= 99 and not (s.options.no_exp and s.exp)
 
 
 def city_is_linked(s: Any) -> bool:
-    """10: settlements lie where the board says, and know their neighbours."""
+    """Return whether settlements have their stored place and neighbours (invariant 10)."""
     for t in range(24):
         if not s.city >> t & 1:
             continue
@@ -200,7 +200,7 @@ def city_is_linked(s: Any) -> bool:
 
 
 def sets_agree(s: Any) -> bool:
-    """What is kept twice says the same: overrun hexes, curses, the survivor order."""
+    """Return whether what is stored twice agrees: overrun hexes, curses, the survivor order."""
     for t in range(24):
         if s.city >> t & 1 and bool(s.horde_at[s.tiles[t].hex]) != bool(s.overrun >> t & 1):
             return False
@@ -216,7 +216,7 @@ def sets_agree(s: Any) -> bool:
 
 
 def the_end_is_quiet(s: Any) -> bool:
-    """13, 15: a running game asks something with at least two options, a finished one nothing."""
+    """Return whether a running game has two options at least, a finished one none (13, 15)."""
     if s.over:
         return s.agenda.depth == 0 and s.offers == 0 and s.outcome > 0
     return s.offers > 1 and s.agenda.fault == 0
@@ -226,7 +226,7 @@ def the_end_is_quiet(s: Any) -> bool:
 
 
 def broken_by(before: Position, after: Position, events: Sequence[Event]) -> list[str]:
-    """Which invariants a move breaks by what it changes."""
+    """Return the invariants that a move breaks by what it changes."""
     laws = (
         days_rise, turns_are_single, hordes_act_once, the_city_grows, exp_is_locked,
         the_forest_has_no_garrisons, hordes_come_nearer,
@@ -235,13 +235,13 @@ def broken_by(before: Position, after: Position, events: Sequence[Event]) -> lis
 
 
 def days_rise(before: Any, after: Any, events: Sequence[Event]) -> bool:
-    """12: the day strictly increases."""
+    """Return whether the day only rises, one by one (invariant 12)."""
     days = [before.day, *(event.args["day"] for event in events if event.kind == "day-began")]
     return days == list(range(days[0], days[0] + len(days))) and after.day == days[-1]
 
 
 def turns_are_single(before: Any, after: Any, events: Sequence[Event]) -> bool:
-    """12: nobody who has been activated begins a turn on the same day."""
+    """Return whether no survivor has two turns on one day (invariant 12)."""
     done = {v for v in range(10) if before.survivors[v].activated}
     for event in events:
         if event.kind == "day-began":
@@ -252,7 +252,7 @@ def turns_are_single(before: Any, after: Any, events: Sequence[Event]) -> bool:
 
 
 def hordes_act_once(before: Any, after: Any, events: Sequence[Event]) -> bool:
-    """12: within a Zombie Phase a horde that has acted stays so."""
+    """Return whether a horde that has acted stays so within a Zombie Phase (invariant 12)."""
     if (before.phase, after.phase) != (ZOMBIES, ZOMBIES) or before.day != after.day:
         return True
     pairs = zip(before.hordes, after.hordes, strict=True)
@@ -260,25 +260,25 @@ def hordes_act_once(before: Any, after: Any, events: Sequence[Event]) -> bool:
 
 
 def the_city_grows(before: Any, after: Any, events: Sequence[Event]) -> bool:
-    """10: no settlement ever leaves the city or moves."""
+    """Return whether no settlement leaves the city or moves (invariant 10)."""
     kept = [t for t in range(24) if before.city >> t & 1]
     return all(after.city >> t & 1 and after.tiles[t].hex == before.tiles[t].hex for t in kept)
 
 
 def exp_is_locked(before: Any, after: Any, events: Sequence[Event]) -> bool:
-    """9: no Exp is spent while the Main Base is overrun."""
+    """Return whether no Exp is spent while the Main Base is overrun (invariant 9)."""
     spent = [e for e in events if e.kind in ("developed", "built") and e.args["exp"] > 0]
     return not spent or not before.overrun >> MAIN_BASE & 1
 
 
 def the_forest_has_no_garrisons(before: Any, after: Any, events: Sequence[Event]) -> bool:
-    """8: none is placed there, unless a Power Cut lies on it."""
+    """Return whether no garrison is placed in the Forest, except on a Power Cut (invariant 8)."""
     more = after.tiles[FOREST].pieces[GARRISON] > before.tiles[FOREST].pieces[GARRISON]
     return not more or before.tiles[FOREST].pieces[POWER] > 0
 
 
 def hordes_come_nearer(before: Any, after: Any, events: Sequence[Event]) -> bool:
-    """11: an own move never leads away from the target; a push brings everybody one nearer."""
+    """Return whether hordes that march come nearer to their target (invariant 11)."""
     helpless, at = before.helpless, 0
     while at < len(events):
         if events[at].kind == "helpless-moved":

@@ -1,4 +1,4 @@
-"""What the laws of all games must know about Outbreak (see tests/support/laws.py)."""
+"""Functions that the tests shared by all games need for Outbreak (see tests/support/laws.py)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from holdfast.kernel.position import Position
 
 
 def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
-    """Other hordes face down and in the deck, other Drawn Doom, skills in another order."""
+    """Return the position with other hidden hordes and Doom cards, and skills in another order."""
     other = position.copy()
     s = other.state
     hidden = [uid for uid in range(s.horde_count) if is_hidden(s.hordes[uid])]
@@ -39,7 +39,7 @@ def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
 
 
 def _shuffle_groups(s: Any, deck: int, rng: random.Random) -> None:
-    """Cards of a group change places: their order is what nobody knows."""
+    """Shuffle a deck of skills within its groups, whose order nobody knows."""
     skills = [k for k in s.skill_deck[deck] if k]
     groups: list[list[int]] = []
     for i, skill in enumerate(skills):

@@ -37,7 +37,7 @@ NAMES = [f"Player {seat + 1}" for seat in range(8)]
 
 
 def playthrough(name: str, choose: Choose) -> Iterator[str]:
-    """The lines of a game as the heuristic team plays it; nothing is chosen by anybody else."""
+    """Yield the lines of a game that the heuristic team plays; `choose` is not used."""
     options, seed = GAMES[name]
     position, text = GAME.new(options, seed), GAME.text("en")
     yield f"# outbreak, rules {GAME.version}, seed {seed}, {options}"

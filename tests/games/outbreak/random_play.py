@@ -1,4 +1,4 @@
-"""Random play of Outbreak: the heuristic team's advice, mixed with moves at random and requests."""
+"""Random play of Outbreak: the heuristic team's advice, mixed with random moves and requests."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ RESTLESS = 0.01
 
 
 def option_sets(count: int, seed: int = 0) -> list[Options]:
-    """So many choices of options, with every value and player count."""
+    """Return this many choices of options, with every value and player count among them."""
     return random_play.option_sets(GAME, range(1, 9), count, seed)
 
 
 def crowded(options: Options, rng: random.Random) -> Position:
-    """A position as late in a game: a day far on, people with skills, cards, tokens and wounds."""
+    """Return a position as late in a game: people with skills, cards, tokens and wounds."""
     players: int = options["players"]
     cards = [] if options["no_fortune"] == "on" else rng.sample(CARD_IDS, len(CARD_IDS))
     skills = rng.sample(SKILL_IDS, len(SKILL_IDS))
@@ -71,7 +71,7 @@ def crowded(options: Options, rng: random.Random) -> Position:
 
 
 class Player(RandomPlayer):
-    """Plays Outbreak as a team of which now and then somebody does anything at all."""
+    """Plays Outbreak as a heuristic team of which somebody now and then makes a random move."""
 
     game = GAME
 
@@ -79,17 +79,19 @@ class Player(RandomPlayer):
         super().__init__(engine, options, seed, late)
 
     def late_position(self, options: Options) -> States:
-        """A day far on."""
+        """Return a position as late in a game."""
         return crowded(options, self.rng).data
 
     def begin_game(self) -> None:
-        """Some games are played well, some wildly, and many teams give up on their first day: so
-        more games are begun, and more options tried."""
+        """Decide how wildly this game is played, and whether the team gives up on its first day.
+
+        Games that end early leave time for more games, and so for more options.
+        """
         self.wild = self.rng.choice(HABITS)
         self.giving_up = self.rng.random() < GIVING_UP
 
     def choose(self, count: int) -> int:
-        """Somebody's request, any move, or what the heuristic team would do."""
+        """Return somebody's request, a random move, or the heuristic team's move."""
         if self.giving_up and self.rng.random() < HASTE:
             leaves = [m for m in permitted(self.engine, self.state) if m in LEAVE]
             if leaves:
@@ -106,29 +108,31 @@ class Player(RandomPlayer):
 
 
 def permitted(engine: Engine, state: States) -> list[int]:
-    """The requests that may be made now."""
+    """Return the requests that may be made now."""
     return [
         move for move in range(GAME.moves.commands, GAME.moves.count) if engine.permits(state, move)
     ]
 
 
 class _One(Player):
-    """One game from its opening, with habits of its own."""
+    """Plays one game from its opening, with a given share of random moves."""
 
     def __init__(self, engine: Engine, options: Options, seed: int, wild: float) -> None:
         self.habit = wild
         super().__init__(engine, [options], seed, late=0)
 
     def begin_game(self) -> None:
-        """As it was asked for."""
+        """Set the share of random moves that the caller asked for, and never give up."""
         self.wild, self.giving_up = self.habit, False
 
 
 def walk(
     engine: Engine, options: Options, seed: int, decisions: int, wild: float = 0.3
 ) -> Iterator[tuple[Position, int]]:
-    """Positions of one game with the move chosen in each, until it ends or so many decisions; the
-    last position is of interest too, and has no move."""
+    """Yield the positions of one game, each with the move chosen, for this many decisions at most.
+
+    The last position has no move; -1 stands in its place.
+    """
     player = _One(engine, options, seed, wild)
     for _ in range(decisions):
         play = player.play(1)

@@ -31,17 +31,17 @@ Entry = dict[str, Any]
 
 
 def who(name: str, at: str = "MB", **more: Any) -> Entry:
-    """A survivor: `who("soldier", R0, goods="AS", wounds=1, hand=["FC-10"])`."""
+    """Describe a survivor: `who("soldier", R0, goods="AS", wounds=1, hand=["FC-10"])`."""
     return {"id": SURVIVOR_IDS[SURVIVOR_NAMES.index(name)], "at": at, **more}
 
 
 def horde(name: str, q: int, r: int, meeple: str | None = None, **more: Any) -> Entry:
-    """A revealed horde, or with `down=True` a facedown one."""
+    """Describe a revealed horde, or with `down=True` a facedown one."""
     return {"id": name, "at": [q, r], **({"meeple": meeple} if meeple else {}), **more}
 
 
 def unknown(q: int, r: int) -> Entry:
-    """A facedown horde that nobody knows."""
+    """Describe a facedown horde that nobody knows."""
     return {"at": [q, r]}
 
 
@@ -53,34 +53,34 @@ class Table(PlayedTable):
     # Play
 
     def dice(self, faces: str) -> Table:
-        """Lay down what the coming dice show, and no more than that."""
+        """Prescribe what the coming dice show."""
         return self.chance(*(FACES.index(face) for face in faces))
 
     def chance(self, *outcomes: int) -> Table:
-        """Lay down coming outcomes of chance, counted from 0, and no more than that."""
+        """Prescribe coming outcomes of chance, counted from 0."""
         self.position = GAME.prescribe(self.position, list(outcomes))
         return self
 
     def free(self) -> Table:
-        """Let chance be chance again."""
+        """Remove all prescribed outcomes, so that chance decides again."""
         self.state.chance.scripted = 0
         return self
 
     def command(self, kind: str, seat: int) -> Table:
-        """A request to join, to leave, or to cancel."""
+        """Make a request to join, to leave, or to cancel."""
         self.events = GAME.play(self.position, GAME.moves.encode(kind, seat=seat))
         return self
 
     def offers(self, *keys: str) -> bool:
-        """Whether all of these are among the options."""
+        """Return whether all of these are among the options."""
         return set(keys) <= set(self.options())
 
     def kinds(self) -> set[str]:
-        """The kinds of option there are."""
+        """Return the kinds of options that the open decision has."""
         return {key.split(":")[0] for key in self.options()}
 
     def until(self, decision: str) -> Table:
-        """Take ways out (pass, stay, end ...) until this decision is open."""
+        """Take the option that changes least (pass, stay, end ...) until this decision is open."""
         outs = ("pass", "stay", "no", "none", "done", "roll", "accept", "end", "end-phase")
         for _ in range(200):
             if self.decision == decision or self.position.over:
@@ -91,17 +91,17 @@ class Table(PlayedTable):
 
     @property
     def outcome(self) -> str:
-        """How the game ended, or running."""
+        """The outcome of the game, or running."""
         return OUTCOMES[self.state.outcome]
 
     # What happened
 
     def happened(self, kind: str) -> list[dict[str, int]]:
-        """The events of this kind, in order."""
+        """Return the arguments of the events of this kind, in order."""
         return [event.args for event in self.events if event.kind == kind]
 
     def dice_rolled(self) -> list[int]:
-        """How many resource dice each roll had."""
+        """Return how many resource dice each roll had."""
         packed = [args["faces"] for args in self.happened("rolled")]
         return [sum(faces >> (5 * face) & 31 for face in range(6)) for faces in packed]
 
@@ -109,51 +109,51 @@ class Table(PlayedTable):
 
     @property
     def exp(self) -> int:
-        """The shared pool."""
+        """The Exp of the team."""
         return int(self.state.exp)
 
     def survivor(self, name: str) -> Any:
-        """The fields of a survivor."""
+        """Return the state of a survivor."""
         return self.state.survivors[SURVIVOR_NAMES.index(name)]
 
     def at(self, name: str) -> str:
-        """The settlement a survivor stands on."""
+        """Return the settlement that a survivor stands on."""
         return SETTLEMENT_IDS[self.survivor(name).tile]
 
     def goods(self, name: str) -> str:
-        """The tokens of a survivor in letters."""
+        """Return the tokens of a survivor in letters."""
         goods = self.survivor(name).goods
         return "".join(letter * goods[k] for k, letter in enumerate(RESOURCES))
 
     def hand(self, name: str) -> list[str]:
-        """The cards in a survivor's hand."""
+        """Return the cards in a survivor's hand."""
         hand = self.survivor(name).hand
         return [card for k, card in enumerate(CARD_IDS) for _ in range(hand[k])]
 
     def skills(self, name: str) -> list[str]:
-        """The skills of a survivor."""
+        """Return the skills of a survivor."""
         return [SKILL_IDS[k - 1] for k in self.survivor(name).skills if k]
 
     def store(self, letter: str) -> int:
-        """Tokens of a kind in the Store."""
+        """Return how many tokens of a kind are in the Store."""
         return int(self.state.store[RESOURCES.index(letter)])
 
     def pieces(self, settlement: str) -> dict[str, int]:
-        """What stands and lies on a settlement."""
+        """Return how many pieces of each kind a settlement has."""
         pieces = self.state.tiles[SETTLEMENT_IDS.index(settlement)].pieces
         return {name: pieces[k] for k, name in enumerate(PIECE_NAMES) if pieces[k]}
 
     def horde_at(self, q: int, r: int) -> str | None:
-        """The id of the (top) horde on a hex."""
+        """Return the name of the (top) horde on a hex, or None."""
         uid = self.state.horde_at[HEX_AT[q, r]] - 1
         return None if uid < 0 else HORDE_IDS[self.state.hordes[uid].card]
 
     def horde(self, q: int, r: int) -> Any:
-        """The fields of the (top) horde on a hex."""
+        """Return the state of the (top) horde on a hex."""
         return self.state.hordes[self.state.horde_at[HEX_AT[q, r]] - 1]
 
     def meeple(self, q: int, r: int) -> str | None:
-        """Where the meeple of a horde is."""
+        """Return the meeple on a horde: outbreak, swell or None."""
         return (None, "outbreak", "swell")[self.horde(q, r).meeple]
 
     @property
@@ -163,27 +163,27 @@ class Table(PlayedTable):
 
     @property
     def helpless(self) -> str:
-        """Where the Helpless are."""
+        """The settlement where the Helpless are."""
         return SETTLEMENT_IDS[self.state.helpless]
 
     @property
     def settlers(self) -> list[str]:
-        """Where the Settlers are, in the order they appeared."""
+        """The settlements where Settlers are, in the order they appeared."""
         return [SETTLEMENT_IDS[tile - 1] for tile in self.state.settlers if tile]
 
     @property
     def drawn(self) -> int:
-        """Doom cards on the Drawn tracker."""
+        """The number of Doom cards on the Drawn tracker."""
         return sum(card != 0 for card in self.state.doom_drawn)
 
     @property
     def active_doom(self) -> list[str]:
-        """Doom cards on the Active tracker."""
+        """The Doom cards on the Active tracker."""
         return [DOOM_IDS[card - 1] for card in self.state.doom_active if card]
 
 
 def lay(*pieces: Entry, city: dict[str, Any] | None = None, **description: Any) -> Table:
-    """A table with these survivors and hordes; the rest as `layout` describes it."""
+    """Return a table with these survivors and hordes, in the default city."""
     people = [p for p in pieces if p.get("id", "").startswith("SV-")]
     hordes = [p for p in pieces if p not in people]
     whole: dict[str, Any] = {
@@ -201,12 +201,12 @@ def lay(*pieces: Entry, city: dict[str, Any] | None = None, **description: Any) 
 
 
 def night(*pieces: Entry, **description: Any) -> Table:
-    """The Zombie Phase begins; hordes that have moved stay where they are, the deck is empty."""
+    """Return a table where the Zombie Phase begins and the horde deck is empty."""
     return lay(*pieces, **{"step": "night", "deck": 0, "helpless": R3, "day": 9, **description})
 
 
 def lay_city(city: dict[str, Any], *pieces: Entry, **description: Any) -> Table:
-    """As `lay`, with exactly this city."""
+    """Return a table with these survivors and hordes, in exactly this city."""
     people = [p for p in pieces if p.get("id", "").startswith("SV-")]
     whole: dict[str, Any] = {
         "survivors": people or [who("soldier")],
@@ -222,7 +222,7 @@ def lay_city(city: dict[str, Any], *pieces: Entry, **description: Any) -> Table:
 
 
 def new_game(seed: int = 0, **options: Any) -> Table:
-    """A game at its first decision, with the events that led there."""
+    """Return a new game at its first decision, with the events that led there."""
     position, events = GAME.begin(options, seed)
     table = Table(position)
     table.events = events
@@ -230,7 +230,7 @@ def new_game(seed: int = 0, **options: Any) -> Table:
 
 
 def started(seed: int = 0, **options: Any) -> Table:
-    """A game whose survivors are chosen, at the first decision of day 1."""
+    """Return a game at the first decision of day 1, after the survivors were chosen."""
     table = new_game(seed, **options)
     while table.decision in ("setup-base", "setup-tile", "setup-hex", "setup-surv"):
         table.play(table.options()[0])

@@ -12,7 +12,7 @@ STRONG = horde("H6-Z1", 2, 0)
 
 
 def day(skill: str | None, *pieces: dict[str, Any], name: str = "diplomat", **more: Any) -> Table:
-    """A survivor on R0 in their turn, with a skill."""
+    """Return a table with a survivor on R0 in their turn, who has this skill."""
     keys = ("goods", "wounds", "hand", "trap")
     person = {key: more.pop(key) for key in keys if key in more}
     more = {"helpless": R3, "active": name, **more}
@@ -21,7 +21,7 @@ def day(skill: str | None, *pieces: dict[str, Any], name: str = "diplomat", **mo
 
 
 def defence(skill: str, *pieces: dict[str, Any], **more: Any) -> Table:
-    """The survivor on R0 defends against a strong horde."""
+    """Let a survivor with this skill, on R0, defend against a strong horde."""
     person = {key: more.pop(key) for key in ("goods", "wounds") if key in more}
     table = lay(
         who("diplomat", R0, skills=[skill], **person), horde("H6-Z1", 2, 0, "swell"), *pieces,

@@ -11,7 +11,7 @@ QUIET = horde("H1-ZG", -2, 0)
 def visitor(
     place: str, *pieces: dict[str, object], name: str = "technician", **more: object
 ) -> Table:
-    """A survivor on a settlement of any name, in their turn."""
+    """Return a table with a survivor on this settlement, in their turn."""
     person = {
         key: more.pop(key) for key in ("goods", "skills", "hand", "wounds", "trap") if key in more
     }

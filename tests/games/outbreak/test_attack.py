@@ -10,7 +10,7 @@ from holdfast.games.outbreak.content.geometry import HEX_AT
 def attacker(
     *pieces: dict[str, object], name: str = "diplomat", goods: str = "", **more: object
 ) -> Table:
-    """A survivor on R0 in their turn, the Helpless far away."""
+    """Return a table with a survivor on R0 in their turn, the Helpless far away."""
     person = {key: more.pop(key) for key in ("skills", "hand", "wounds") if key in more}
     return lay(who(name, R0, goods=goods, **person), *pieces, helpless=R3, active=name, **more)
 

@@ -1,4 +1,4 @@
-"""What the client's tests hold against its own lists is what the engine says today."""
+"""Tests that the fixture of Outbreak facts, which the client's tests read, matches the engine."""
 
 import json
 

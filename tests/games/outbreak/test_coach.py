@@ -1,4 +1,4 @@
-"""What a coach says before the common mistakes of newcomers."""
+"""The coach's warnings of the common mistakes of newcomers in Outbreak."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def id_of(word: str) -> str:
 
 
 def evening(*pieces: dict[str, object], **more: object) -> Table:
-    """The Soldier's turn, with a horde that comes to R0 tonight."""
+    """Return a table at the Soldier's turn, with a horde that comes to R0 tonight."""
     people = [p for p in pieces if str(p["id"]).startswith("SV-")] or [who("soldier", R3)]
     return lay(
         horde(WEAK, 2, 0, "swell"),

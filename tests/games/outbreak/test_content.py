@@ -1,4 +1,4 @@
-"""Content: the tables say what the rules say (section 7), and the mock-up's position is there."""
+"""The content of Outbreak: that it has the tables of the rules, and the mock-up's position."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Every decision (OB-D): what can be answered, and that the person who is asked has a choice."""
+"""Tests of every decision (OB-D): its possible answers, and that the decider has a choice."""
 
 from collections import defaultdict
 
@@ -62,7 +62,7 @@ pytestmark = pytest.mark.xdist_group("decisions of outbreak")
 
 @pytest.fixture(scope="module")
 def asked(engine: Engine) -> Offers:
-    """What was offered in games that reach nearly every decision."""
+    """Return the moves offered at each decision, in games that reach nearly every decision."""
     found: Offers = defaultdict(set)
     choices: list[Options] = [
         {"players": 4, "start_exp": "10"}, {"players": 8}, {"city_layout": "manual"},
@@ -123,7 +123,7 @@ def test_a_decision_is_asked_and_offers_its_answers_only(decision: str, asked: O
 
 
 def test_no_other_decision_comes_up(asked: Offers) -> None:
-    """A bodyguard among the wounded and two schematics for one place are too rare to wait for."""
+    """Check that games reach the listed decisions and no others; two are too rare to come up."""
     assert set(asked) <= set(ANSWERS) | {"bodyguard", "dev-card"}
     assert set(GAME.decisions.names) == set(ANSWERS) | {"nothing", "bodyguard", "dev-card"}
 

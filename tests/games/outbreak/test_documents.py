@@ -1,4 +1,4 @@
-"""The rules reference, the balance page and the content tell the same."""
+"""Tests that the rules reference, the balance page and the content of Outbreak agree."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ CARDS = {card.id: card for card in [*HORDES, *FINALS]}
 
 
 def rows(text: str, columns: int) -> list[list[str]]:
-    """The rows of all tables with so many columns."""
+    """Return the rows of all tables with this many columns."""
     lines = [line for line in text.splitlines() if line.startswith("|")]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     return [row for row in cells if len(row) == columns]
 
 
-def measured() -> list[str]:
-    """How often newcomers with four survivors win: at every difficulty, then Simple Outbreak."""
+def win_rates() -> list[str]:
+    """Return how often newcomers win by the balance page, by difficulty, then Simple Outbreak."""
     results = BALANCE.split("## Results")[1]
     won = {row[0]: row[2] for row in rows(results, 5)}
     simple = re.search(r"Simple Outbreak \(all four switches\) in ([\d.]+ %)", results)
@@ -40,11 +40,11 @@ def measured() -> list[str]:
 def test_the_reference_tells_the_chances_of_the_balance_page(language: str, heading: str) -> None:
     section = re.split(r"^## ", REFERENCES[language], flags=re.MULTILINE)
     (told,) = [part for part in section if part.startswith(heading)]
-    assert re.findall(r"\d+[.,]\d %", told.replace(",", ".")) == measured()
+    assert re.findall(r"\d+[.,]\d %", told.replace(",", ".")) == win_rates()
 
 
 def changes() -> dict[str, list[tuple[str, str]]]:
-    """The resistances before and after each change, by card."""
+    """Return the resistances before and after each change of the balance page, by card."""
     found: dict[str, list[tuple[str, str]]] = {}
     for card, old, new in rows(BALANCE, 3):
         if card in CARDS:
@@ -66,7 +66,7 @@ def test_the_changes_of_the_balance_page_are_those_of_the_content() -> None:
 
 
 def test_what_was_tuned_last_is_what_older_games_keep() -> None:
-    """The last table of changes goes from the older resistance to that of now."""
+    """Check that older games keep the resistances from before the last table of changes."""
     tuned = {card.id for card in [*HORDES, *FINALS] if card.older}
     assert tuned == {card for card, *_ in rows(BALANCE.split("### The third round")[1], 3)} & set(
         CARDS

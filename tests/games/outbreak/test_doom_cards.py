@@ -1,4 +1,4 @@
-"""Every Doom card does what it says, from the morning it is revealed on (section 7.8)."""
+"""Tests that every Doom card does what it says from the morning of its reveal (section 7.8)."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ QUIET = horde("H1-ZG", -2, 0)
 
 
 def morning(*cards: str, pieces: dict[str, Any] | None = None, **more: Any) -> Table:
-    """The cards lie on the Drawn tracker and the day begins; the Technician stands on R0."""
+    """Return a table at daybreak with these Doom cards drawn, and the Technician on R0."""
     person = {key: more.pop(key) for key in ("goods", "hand", "skills", "wounds") if key in more}
     people = more.pop("people", ())
     hordes = more.pop("hordes", (QUIET, unknown(0, 2), unknown(-1, 2)))
@@ -23,7 +23,7 @@ def morning(*cards: str, pieces: dict[str, Any] | None = None, **more: Any) -> T
 
 
 def turn(*cards: str, **more: Any) -> Table:
-    """That morning is over and the Technician's turn has begun."""
+    """Return a table at the Technician's turn, after that morning."""
     return morning(*cards, **more).until("who").play("survivor:technician")
 
 

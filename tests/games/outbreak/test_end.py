@@ -45,7 +45,7 @@ def test_lost_when_a_final_encounter_is_on_the_base() -> None:
 @pytest.mark.clause("OB-END-1", "OB-OVR-1")
 @pytest.mark.parametrize("helpless", ["MB", R3])
 def test_a_final_encounter_on_the_base_ends_the_game_at_once(helpless: str) -> None:
-    """Nobody has to retreat, and the last able survivor is not wounded: the base is the reason."""
+    """Check that the game ends before retreats and wounds, with the base as the reason."""
     table = lay(
         who("soldier", "MB", wounds=3), horde("FE1-1", 1, 0, "swell"),
         helpless=helpless, step="level", level=9, defended=["MB"],

@@ -1,4 +1,4 @@
-"""Every Fortune card and every schematic does what it says (sections 7.6 and 7.7)."""
+"""Tests that every Fortune card and every schematic does what it says (sections 7.6 and 7.7)."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ QUIET = horde("H1-ZG", -2, 0)
 
 
 def holder(card: str, *pieces: dict[str, Any], name: str = "technician", **more: Any) -> Table:
-    """A survivor on R0 with one card in hand and in their turn, the Helpless far away."""
+    """Return a table with a survivor on R0 who has this card in hand, in their turn."""
     person = {key: more.pop(key) for key in ("goods", "wounds", "skills") if key in more}
     if card.startswith("SC"):
         more["built"] = [card]
@@ -18,7 +18,7 @@ def holder(card: str, *pieces: dict[str, Any], name: str = "technician", **more:
 
 
 def night(card: str, *pieces: dict[str, Any], at: str = R0, **more: Any) -> Table:
-    """The holder stands on R0 while hordes are about to move."""
+    """Return a table with a survivor on R0 who has this card, while hordes are about to move."""
     more = {"helpless": R3, "step": "level", "deck": 0, "day": 9, **more}
     return lay(who("technician", at, hand=[card]), *pieces, **more)
 

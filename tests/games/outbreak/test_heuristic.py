@@ -1,4 +1,4 @@
-"""The heuristic team: manners, habits and strength."""
+"""Tests of Outbreak's heuristic team: what it must never do, its habits, how often it wins."""
 
 import math
 import re
@@ -20,7 +20,7 @@ QUIET = horde("H1-ZG", -2, 0)
 
 
 def advised(table: Table) -> str:
-    """The key of the move that the heuristic team would make."""
+    """Return the key of the move that the heuristic team would make."""
     return GAME.key(table.position, GAME.advise(table.position, 1))
 
 
@@ -142,7 +142,7 @@ def test_advice_depends_on_nothing_hidden(engine: Engine) -> None:
 
 
 def wins(engine: Engine, games: int, heuristic: bool, **options: object) -> int:
-    """How many of the games a team wins."""
+    """Return how many of the games a team wins, heuristic or random."""
     moves = np.zeros(GAME.moves.count, np.int32)
     won = 0
     for seed in range(games):
@@ -172,9 +172,11 @@ BALANCE = Path(__file__).parents[3] / "docs/balance/outbreak.md"
 DIFFICULTIES = ("normal", "hard", "very_hard", "ridiculous")
 
 
-def measured() -> tuple[dict[str, tuple[float, float]], int]:
-    """The win rates of 4 survivors that the balance table gives, of the heuristic team and of
-    newcomers; and of how many games of the former."""
+def win_rates() -> tuple[dict[str, tuple[float, float]], int]:
+    """Return the win rates of heuristic teams and newcomers by the balance page.
+
+    The second value is the number of games behind the rates of heuristic teams.
+    """
     results = BALANCE.read_text(encoding="utf-8").partition("## Results")[2]
     games = re.search(r"in (\d+) games a\s+difficulty", results)
     row = r"^\| (Normal|Hard|Very Hard|Ridiculous) \| ([\d.]+) % \| ([\d.]+) % \|"
@@ -187,7 +189,7 @@ def measured() -> tuple[dict[str, tuple[float, float]], int]:
 
 
 def test_the_balance_table_meets_the_targets() -> None:
-    rates, _ = measured()
+    rates, _ = win_rates()
     assert tuple(rates) == DIFFICULTIES
     for (heuristic, newcomers), target in zip(
         rates.values(), (0.50, 0.25, 0.10, 0.03), strict=True
@@ -200,9 +202,12 @@ def test_the_balance_table_meets_the_targets() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_win_rates_are_those_of_the_balance_table(engine: Engine, difficulty: str) -> None:
-    """Other seeds than the table's: both are samples, so they differ by chance, but not by more
-    than once in two thousand times."""
-    rates, sample = measured()
+    """Check that heuristic teams win as often as the balance page says.
+
+    Both rates are samples, of different seeds. The test fails by chance less than once in two
+    thousand runs.
+    """
+    rates, sample = win_rates()
     games = 500
     rate = wins(engine, games, heuristic=True, players=4, difficulty=difficulty) / games
     told, _ = rates[difficulty]

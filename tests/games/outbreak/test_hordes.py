@@ -15,7 +15,7 @@ QUIET = horde("H1-ZG", -2, 0)
 
 
 def revealing(name: str, *pieces: dict[str, Any], **more: Any) -> Table:
-    """The horde lies facedown next to R0 and is turned up."""
+    """Reveal a horde that lies facedown next to R0."""
     people = [p for p in pieces if p.get("id", "").startswith("SV")]
     more = {"helpless": R3, "step": "reveal", "day": 9, **more}
     down = [horde(name, 2, 0, down=True), unknown(-2, 0)]
@@ -24,7 +24,7 @@ def revealing(name: str, *pieces: dict[str, Any], **more: Any) -> Table:
 
 
 def attacking(name: str, dice: str, **more: Any) -> Table:
-    """A survivor on R0 destroys the horde with these dice; what is left over is for its fallout."""
+    """Let a survivor on R0 destroy the horde with these dice."""
     person = {key: more.pop(key) for key in ("goods", "wounds") if key in more}
     more = {"helpless": R3, "active": "diplomat", **more}
     table = lay(who("diplomat", R0, **person), who("soldier", R4), horde(name, 2, 0), QUIET, **more)
@@ -162,7 +162,7 @@ def test_no_fallout_after_an_auto_defence() -> None:
 
 
 def night(name: str, *pieces: dict[str, Any], meeple: str = "swell", **more: Any) -> Table:
-    """A Final Encounter next to R0 is about to act."""
+    """Return a table with a Final Encounter next to R0 that is about to act."""
     more = {"helpless": R3, "step": "level", "level": 9, "day": 9, "deck": 0, **more}
     people = [p for p in pieces if p.get("id", "").startswith("SV")] or [who("soldier", R4)]
     return lay(*people, horde(name, 2, 0, meeple), QUIET, **more)

@@ -1,4 +1,4 @@
-"""Wrong input gets a clear error and changes nothing: options, moves, layouts, content, replays."""
+"""Tests that wrong input gets a clear error and changes nothing: options, moves, replays, files."""
 
 from pathlib import Path
 from typing import Any

@@ -1,5 +1,7 @@
-"""The invariants of Outbreak (section 10 of the rules) in games of people who come and go and of
-all variants. Random play over all options is watched in tests/games/test_laws_*.py."""
+"""The invariants of Outbreak (section 10) in games of all variants where people join and leave.
+
+Random play over all options is tested in tests/games/test_laws_*.py.
+"""
 
 import random
 
@@ -15,14 +17,14 @@ from holdfast.kernel.replay import Replay, Step
 
 
 class Restless(Player):
-    """A team whose people come and go all the time."""
+    """Plays Outbreak as a team whose people join and leave all the time."""
 
     def begin_game(self) -> None:
-        """They play well, while they are there."""
+        """Play well, and never give up."""
         self.wild, self.giving_up = 0.1, False
 
     def choose(self, count: int) -> int:
-        """Somebody's request, or what any team would do."""
+        """Return somebody's request, or what any team would do."""
         requests = permitted(self.engine, self.state) if self.rng.random() < 0.08 else []
         return self.rng.choice(requests) if requests else super().choose(count)
 
@@ -56,7 +58,7 @@ def test_variants_keep_the_invariants_too(options: Options, engine: Engine) -> N
 
 @pytest.mark.clause("OB-TRD-3")
 def test_a_trade_may_give_more_than_can_be_carried() -> None:
-    """While its question is open; once it is answered, the rest is to be dropped."""
+    """Check that a trade may exceed the limit of tokens while it is open, and not afterwards."""
     table = lay(
         who("technician", R0, goods="GGGGG"), who("soldier", R0, goods="AAAAA"),
         horde("H1-ZG", -2, 0), active="technician",

@@ -1,4 +1,4 @@
-"""Settlements are overrun, and left again (OB-OVR)."""
+"""Settlements that are overrun by hordes, and freed again (OB-OVR)."""
 
 import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, R5, horde, lay, unknown, who

@@ -1,4 +1,4 @@
-"""What players are asked, with the numbers of the position."""
+"""The prompts of Outbreak, with the numbers of the position in them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAME = "H1-ZG"
 
 
 def asked(table: Table) -> Phrase:
-    """The open question, the same for all."""
+    """Return the prompt of the open decision, which is the same for all viewers."""
     said = GAME.prompt(GAME.hide(table.position, table.position.to_move))
     assert said is not None
     assert said == GAME.prompt(GAME.hide(table.position))
@@ -29,7 +29,7 @@ def asked(table: Table) -> Phrase:
 
 
 def night(*pieces: dict[str, object], **more: object) -> Table:
-    """The Zombie Phase begins, and the deck is empty."""
+    """Return a table where the Zombie Phase begins and the horde deck is empty."""
     return lay(*pieces, **{"step": "night", "deck": 0, "helpless": R3, "day": 9, **more})
 
 
@@ -89,7 +89,7 @@ def test_a_window_says_what_is_about_to_happen() -> None:
 
 
 def notes(table: Table, key: str) -> list[str]:
-    """What is said of a move before it is played."""
+    """Return the notes that a screen shows with a move before it is played."""
     said = GAME.screen.say(table.position, GAME.move(table.position, key))
     return [GAME.text("en").say(note) for note in said.notes]
 
@@ -213,7 +213,7 @@ def test_the_coming_night_says_how_likely_it_is_held_and_what_is_at_stake() -> N
 
 @pytest.mark.clause("OB-PAY-2", "OB-PAY-3")
 def test_odds_are_those_of_the_rule_that_lets_dice_pay() -> None:
-    """The quick reckoning against the rule, for every roll of three dice."""
+    """Check the quick odds of paying against the rule itself, for every roll of three dice."""
     carried = who("soldier", R0, goods="AAG")
     table = lay(horde("H2-Z01", 2, 0), horde("H1-L1", 2, -1), carried, active="soldier")
     s = table.position.snapshot

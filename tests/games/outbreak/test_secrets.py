@@ -1,4 +1,4 @@
-"""What nobody may know in Outbreak, beyond the laws of hide and imagine that hold for all games."""
+"""What nobody may know in Outbreak, beyond the laws of hiding and determinizing of all games."""
 
 from collections import Counter
 

@@ -20,7 +20,7 @@ from holdfast.games.outbreak.rules.people import hand_size
 
 
 def levels(table: Table) -> list[int]:
-    """The levels of the deck as built, in order; 9 is a Final Encounter."""
+    """Return the levels of the horde deck as built, in order; 9 is a Final Encounter."""
     s = table.state
     return [int(content.HORDES[s.hordes[uid].card].level) for uid in range(s.horde_count)]
 

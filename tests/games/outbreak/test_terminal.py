@@ -1,4 +1,4 @@
-"""Outbreak in a terminal: the drawing says what is on the table, and every move in words."""
+"""Outbreak in a terminal: the drawing shows what is on the table, and every move is worded."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_what_nobody_knows_is_not_drawn() -> None:
 
 
 def in_words(position: Position, move: int) -> str:
-    """What a move does, with its odds and what follows."""
+    """Return the wording of a move, with its notes."""
     text, said = GAME.text("en"), GAME.screen.say(position, move)
     notes = "; ".join(text.say(note) for note in said.notes)
     return text.say(said.title) + (f" ({notes})" if notes else "")

@@ -1,4 +1,4 @@
-"""What a screen is told beyond the pieces: whence the dice, what they reach, who goes where."""
+"""What a screen of Outbreak shows beyond the pieces: dice, odds, and where hordes go."""
 
 from typing import Any
 
@@ -10,12 +10,12 @@ from holdfast.games.outbreak.content.geometry import HEX_AT
 
 
 def view(table: Table) -> Any:
-    """What everybody sees of a position."""
+    """Return what a spectator sees of a position."""
     return GAME.view(table.position)
 
 
 def attack(*pieces: Any, skills: list[str], **more: Any) -> Any:
-    """A Soldier on R0 who has just declared an Attack, with something to add before the roll."""
+    """Return the dice on screen after a Soldier on R0 has declared an Attack, before the roll."""
     soldier = who("soldier", R0, goods="AG", skills=skills, hand=["FC-11"])
     table = lay(soldier, *pieces, helpless=R3, active="soldier", **more).play("attack")
     return view(table).dice

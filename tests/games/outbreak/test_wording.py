@@ -1,5 +1,7 @@
-"""Every name of Outbreak's content is there in both languages, and keys tell moves apart. What
-holds for the words of all games is tested in tests/games/test_laws_wording.py."""
+"""Tests that every name of Outbreak's content exists in both languages, and move keys are unique.
+
+What holds for the texts of all games is tested in tests/games/test_laws_wording.py.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +27,8 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
 
 
-def needed() -> Iterator[str]:
-    """Every message that is named after something in the content."""
+def required_messages() -> Iterator[str]:
+    """Yield every message that is named after something in the content."""
     yield from ("horde-name", "horde-there", "horde-unknown")
     yield from ("nothing", "nobody", "refugee-helpless", "refugee-settlers")
     yield from ("choice-nobody-defends", "label-give", "label-take", "drawn-doom")
@@ -60,7 +62,7 @@ def needed() -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_is_there(language: str) -> None:
     text = GAME.text(language)
-    assert [key for key in needed() if not text.has(key)] == []
+    assert [key for key in required_messages() if not text.has(key)] == []
 
 
 def test_keys_tell_moves_apart() -> None:
@@ -81,7 +83,7 @@ def test_keys_tell_moves_apart() -> None:
 
 
 def titles(position: Position, language: str = "en") -> list[str]:
-    """What the legal moves are called."""
+    """Return the titles of the legal moves."""
     text, hidden = GAME.text(language), GAME.hide(position, position.to_move)
     return [text.say(GAME.screen.say(hidden, move).title) for move in GAME.legal(position)]
 

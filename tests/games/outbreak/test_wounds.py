@@ -7,7 +7,7 @@ QUIET = horde("H1-ZG", -2, 0)
 
 
 def dusk(*pieces: dict[str, object], **more: object) -> Table:
-    """Hazards of day 9, with an empty deck: the next morning is quiet."""
+    """Return a table at the hazards of day 9, with an empty horde deck."""
     return lay(*pieces, **{"step": "dusk", "deck": 0, "day": 9, "helpless": R3, **more})
 
 

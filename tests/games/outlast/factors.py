@@ -1,4 +1,4 @@
-"""What Outlast counts as factors, read off what a screen shows."""
+"""Functions that read the factors of Outlast off what a screen shows."""
 
 from holdfast.games.outlast.models import OutlastView, PlayerView, TileView
 

@@ -1,7 +1,7 @@
 """The invariants of Outlast (LA-INV), checked on many positions at once.
 
-Each function gives the clauses it watches over and which of the positions keep them; those of a
-`Play` compare every position with the one before it and with the events in between.
+Each function is named after its clause. It returns, for each position, whether the clause holds; a
+function of a `Play` compares every position with the one before it and with the events in between.
 """
 
 from __future__ import annotations
@@ -38,46 +38,46 @@ SETTLEMENT = 0
 
 
 def on_board(s: States) -> Kept:
-    """(N, tiles): the spaces that this board has."""
+    """Return the spaces that each position's board has: an array (N, tiles)."""
     return np.arange(TILES) < s["tile_count"][:, None]
 
 
 def seated(s: States) -> Kept:
-    """(N, seats): the seats that are taken."""
+    """Return the seats that are taken: an array (N, seats)."""
     return np.arange(SEATS) < s["options"]["players"][:, None]
 
 
 def living(s: States) -> Kept:
-    """(N, seats, slots): the slots with a meeple in them."""
+    """Return the slots with a meeple in them: an array (N, seats, slots)."""
     return np.arange(MEEPLES) < s["players"]["people"][:, :, None]
 
 
 def of_tiles(s: States, field: Kept) -> Kept:
-    """(N, seats, slots): what holds for the tile that each meeple stands on."""
+    """Return, for each meeple, the value for the tile it stands on: an array (N, seats, slots)."""
     flat = s["players"]["meeples"]["tile"].reshape(len(s), -1).astype(np.int64)
     chosen = np.take_along_axis(field, flat.clip(0, TILES - 1), axis=1)
     return chosen.reshape(len(s), SEATS, MEEPLES)
 
 
 def in_set(tiles: NDArray[np.int64]) -> Kept:
-    """(N, tiles): which tiles are in a set of tiles."""
+    """Return which tiles are in a set of tiles: an array (N, tiles)."""
     return (tiles[:, None] >> np.arange(TILES)) & 1 == 1
 
 
 def goods(s: States) -> NDArray[np.int64]:
-    """(N, tiles, 2): the resources and prey on each tile."""
+    """Return the numbers of resources and prey on each tile: an array (N, tiles, 2)."""
     kinds = [in_set(s["ones"][:, kind]) + 2 * in_set(s["twos"][:, kind]) for kind in range(2)]
     return np.stack(kinds, axis=2)
 
 
 def exposed_to_wolves(s: States) -> Kept:
-    """(N, seats, slots): the cornered meeples."""
+    """Return which meeples share a tile with a wolf unprotected: an array (N, seats, slots)."""
     hidden = s["players"]["meeples"]["hidden"] == 1
     return living(s) & ~hidden & of_tiles(s, in_set(s["wolves"]))
 
 
 def everywhere(condition: Kept) -> Kept:
-    """(N,): whether a condition holds in every part of a position."""
+    """Return, for each position, whether a condition holds in every part of it: an array (N,)."""
     return condition.reshape(len(condition), -1).all(axis=1)
 
 
@@ -85,13 +85,13 @@ def everywhere(condition: Kept) -> Kept:
 
 
 def inv_1(s: States) -> Kept:
-    """LA-INV-1: 0 to 3 resources and prey, at most one wolf; nothing beyond the board."""
+    """Return whether every token lies on a tile of the board (LA-INV-1)."""
     tokens = s["wolves"] | np.bitwise_or.reduce(s["ones"] | s["twos"], axis=1)
     return tokens >> s["tile_count"].astype(np.int64) == 0
 
 
 def inv_2(s: States) -> Kept:
-    """LA-INV-2: meeples stand on face-up tiles of the board and carry what they can."""
+    """Return whether meeples stand on face-up tiles and carry no more than they can (LA-INV-2)."""
     goods = s["players"]["meeples"]["goods"]
     most = np.where(s["options"]["carry"] == CARRY_UNLIMITED, 30000, MOST)
     carried = (goods >= 0) & (goods <= most[:, None, None, None])
@@ -102,7 +102,7 @@ def inv_2(s: States) -> Kept:
 
 
 def inv_3(s: States) -> Kept:
-    """LA-INV-3: at most 10 meeples and 5 settlements; built and supply make the total."""
+    """Return whether meeples and structures keep their limits, in play and in supply (LA-INV-3)."""
     owner = s["tiles"]["structures"]
     people, supply = s["players"]["people"], s["players"]["supply"]
     owned = everywhere((owner >= -1) & (owner < s["options"]["players"][:, None, None]))
@@ -118,7 +118,7 @@ def inv_3(s: States) -> Kept:
 
 
 def inv_4(s: States) -> Kept:
-    """LA-INV-4: asleep, face-down tiles are empty and nothing spills onto them."""
+    """Return whether face-down tiles are empty while the wilds are asleep (LA-INV-4)."""
     tiles = s["tiles"]
     down = ~in_set(s["face_up"])
     empty = (goods(s) == 0).all(axis=2) & ~in_set(s["wolves"]) & (tiles["spill_to"] == -1)
@@ -128,14 +128,14 @@ def inv_4(s: States) -> Kept:
 
 
 def inv_5(s: States) -> Kept:
-    """LA-INV-5: the spill memory is none or a neighbour on the board."""
+    """Return whether each tile spilled last to a neighbour on the board, or never (LA-INV-5)."""
     onto = s["tiles"]["spill_to"]
     beside = (NEIGHBOUR.array[None, :, :] == onto[:, :, None]).any(axis=2)
     return everywhere((onto == -1) | (beside & (onto < s["tile_count"][:, None]) & on_board(s)))
 
 
 def inv_11(s: States) -> Kept:
-    """LA-INV-11: strict, no decision is open while a living player has no meeple."""
+    """Return whether every living player has a meeple, under strict elimination (LA-INV-11)."""
     players = s["players"]
     strict = (s["options"]["elimination"] != HEARTH) | (s["options"]["players"] == 1)
     hearth = players["supply"][:, :, SETTLEMENT] < 5
@@ -144,7 +144,7 @@ def inv_11(s: States) -> Kept:
 
 
 def wellformed(s: States) -> Kept:
-    """What the kernel relies on: no fault, one decider, and no traces of what is gone."""
+    """Return whether all is consistent: no fault, one decider, nothing left in empty slots."""
     players, meeples = s["players"], s["players"]["meeples"]
     asked = (s["to_move"] >= 0) & (s["to_move"] < s["options"]["players"]) & (s["ask"] > 0)
     over = (s["to_move"] == -1) & (s["ask"] == 0) & (s["agenda"]["depth"] == 0) & (s["seat"] == -1)
@@ -180,7 +180,7 @@ def wellformed(s: States) -> Kept:
 
 
 def places_are_noted(s: States) -> Kept:
-    """Where a player's people are is noted rightly."""
+    """Return whether the stored set of each player's tiles matches where the meeples stand."""
     standing = np.where(living(s), 1 << s["players"]["meeples"]["tile"].astype(np.int64), 0)
     return everywhere(s["players"]["places"] == np.bitwise_or.reduce(standing, axis=2))
 
@@ -193,7 +193,7 @@ POSITION_LAWS = (inv_1, inv_2, inv_3, inv_4, inv_5, inv_11, wellformed, places_a
 
 
 def sums(play: Play, kind: str, argument: str | None = None, **only: int) -> NDArray[np.int64]:
-    """(N,): over the events of a kind, how many there were, or the sum of an argument."""
+    """Return, per decision, how many events of a kind there were, or the sum of an argument."""
     rows = play.events[:, 0] == KIND[kind]
     for name, value in only.items():
         rows &= play.events[:, 2 + ARGUMENTS[kind].index(name)] == value
@@ -204,7 +204,7 @@ def sums(play: Play, kind: str, argument: str | None = None, **only: int) -> NDA
 
 
 def inv_6(play: Play) -> Kept:
-    """LA-INV-6: what is face up stays so, rounds and eliminations only go on, numbers are new."""
+    """Return whether face-up tiles, rounds and eliminations never go back (LA-INV-6)."""
     before, after = play.before, play.after
     old, new = before["players"], after["players"]
     out = seated(before) & (old["alive"] == 0)
@@ -228,7 +228,7 @@ def inv_6(play: Play) -> Kept:
 
 
 def inv_7(play: Play) -> Kept:
-    """LA-INV-7: when a turn is over, nobody of that player is cornered.
+    """Return whether nobody is cornered when their player's turn is over (LA-INV-7).
 
     Seen from outside: when the next turn began and no board turn came in between.
     """
@@ -239,7 +239,7 @@ def inv_7(play: Play) -> Kept:
 
 
 def inv_8(play: Play) -> Kept:
-    """LA-INV-8: after step 6 no exposed meeple shares a tile with a wolf.
+    """Return whether no exposed meeple shares a tile with a wolf after board step 6 (LA-INV-8).
 
     The player whose turn has begun since came out of hiding, and may be beside a wolf again. Where
     only hearths are left a whole round may pass, up to the arrivals of the next.
@@ -252,14 +252,14 @@ def inv_8(play: Play) -> Kept:
 
 
 def visible(s: States, kind: int) -> NDArray[np.int64]:
-    """(N,): goods of a kind on face-up tiles and in hands."""
+    """Return the goods of a kind on face-up tiles and in hands: an array (N,)."""
     tiles = np.where(in_set(s["face_up"]), goods(s)[:, :, kind], 0)
     hands = np.where(living(s), s["players"]["meeples"]["goods"][:, :, :, kind], 0)
     return tiles.sum(axis=1, dtype=np.int64) + hands.sum(axis=(1, 2), dtype=np.int64)
 
 
 def inv_9(play: Play) -> Kept:
-    """LA-INV-9: resources and prey come and go only as the rules say."""
+    """Return whether resources and prey come and go only as the rules say (LA-INV-9)."""
     resources = visible(play.after, RESOURCE) - visible(play.before, RESOURCE)
     prey = visible(play.after, PREY) - visible(play.before, PREY)
     assert {row.cost for row in BUILDINGS} == {3}
@@ -282,7 +282,7 @@ def inv_9(play: Play) -> Kept:
 
 
 def inv_10(play: Play) -> Kept:
-    """LA-INV-10: wolves come by revealing and birth, and go by a lost fight or by hunger."""
+    """Return whether wolves come by revealing and birth and go by fights and hunger (LA-INV-10)."""
     pair = (play.before, play.after)
     shown = [in_set(s["wolves"] & s["face_up"]) for s in pair]
     before, after = (wolves.sum(axis=1, dtype=np.int64) for wolves in shown)
@@ -299,7 +299,7 @@ def inv_10(play: Play) -> Kept:
 
 
 def people_are_counted(play: Play) -> Kept:
-    """People come by arrival and go by death, each told of once."""
+    """Return whether each change in a player's number of meeples has an event."""
     change = play.after["players"]["people"] - play.before["players"]["people"].astype(int)
     told = [sums(play, "arrived", seat=p) - sums(play, "died", seat=p) for p in range(SEATS)]
     return everywhere(change == np.stack(told, axis=1))
@@ -309,7 +309,7 @@ PLAY_LAWS = (inv_6, inv_7, inv_8, inv_9, inv_10, people_are_counted)
 
 
 def broken(play: Play) -> list[str]:
-    """Every law that does not hold, with the first decision that breaks it."""
+    """Return the invariants that do not hold, each with the first decision that breaks it."""
     problems = [f"{play.overflow} events did not fit into the log"] if play.overflow else []
     for law in POSITION_LAWS:
         kept = law(play.after)

@@ -1,4 +1,4 @@
-"""What the laws of all games must know about Outlast (see tests/support/laws.py)."""
+"""Functions that the tests shared by all games need for Outlast (see tests/support/laws.py)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ATTACKER = 0
 
 
 def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
-    """Other tiles under the snow, and another secret commitment."""
+    """Return the position with other tiles under the snow and another secret commitment."""
     other = position.copy()
     s = other.state
     down = []
@@ -56,13 +56,13 @@ def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
 
 
 def blind_commitments(s: States) -> NDArray[np.bool_]:
-    """The positions in which one side of a blind fight has chosen and the other has not."""
+    """Return the positions in which one side of a blind fight has chosen and the other has not."""
     blind: NDArray[np.bool_] = s["options"]["fight_boost"] == FIGHT_BLIND
     return blind & (s["fight"]["committed"][:, ATTACKER] == 1)
 
 
 def preset_and_players(name: str) -> tuple[str, int]:
-    """What a playthrough is of."""
+    """Return the preset and the number of players of the playthrough with this name."""
     preset, players, _ = GAMES[name]
     return preset, players
 

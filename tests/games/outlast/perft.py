@@ -37,7 +37,7 @@ CROWD: Description = {
 
 
 def variant(**options: Any) -> Description:
-    """The crowd, with other options."""
+    """Return the description of the crowded position with other options."""
     return CROWD | {"options": CROWD["options"] | options}
 
 

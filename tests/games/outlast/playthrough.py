@@ -36,36 +36,36 @@ GAMES = {
 
 
 def playthrough(name: str, choose: Choose) -> Iterator[str]:
-    """The lines of a game in which moves are chosen by `choose`."""
+    """Yield the lines of a game in which moves are chosen by `choose`."""
     preset, players, seed = GAMES[name]
     options = {"players": players} | GAME.options.preset_named(preset).options
     position, events = GAME.begin(options, seed)
     table = Table(position)
     yield f"Outlast, preset {preset}, {players} players, seed {seed}"
     yield " ".join(f"{key}={value}" for key, value in GAME.choices(position).items())
-    yield from told(events, table)
+    yield from event_lines(events, table)
     while not position.over:
         options_now = table.options()
         key = choose(position, options_now)
         yield f"{MOVE}{table.decider} {table.decision}: {key}  ({len(options_now)} options)"
         table.play(key)
-        yield from told(table.events, table)
+        yield from event_lines(table.events, table)
     yield ""
     for standing in GAME.result(position):
         letter = LETTERS[standing.seat]
         yield f"{letter} is number {standing.rank} with a legacy of {standing.points}"
 
 
-def told(events: list[Event], table: Table) -> Iterator[str]:
-    """The events, one a line, and the whole board where a round begins or all is over."""
+def event_lines(events: list[Event], table: Table) -> Iterator[str]:
+    """Yield a line for each event, and the whole board where a round begins or the game ends."""
     for event in events:
         yield "  " + " ".join([event.kind, *(f"{k}={v}" for k, v in event.args.items())])
     if any(event.kind in ("round-began", "game-over") for event in events):
-        yield from drawn(table)
+        yield from board_lines(table)
 
 
-def drawn(table: Table) -> Iterator[str]:
-    """The board and the people: resources/prey, w for a wolf, a dot under the snow."""
+def board_lines(table: Table) -> Iterator[str]:
+    """Yield the board and the meeples: resources/prey, w for a wolf, a dot for snow."""
     s = table.state
     yield ""
     yield f"Round {s.round}, wind {DIRECTION_NAMES[(s.round - 1) % 6]}"
@@ -81,7 +81,7 @@ def drawn(table: Table) -> Iterator[str]:
         for kind, owner in tile.structures.items():
             yield f"{kind} of {owner} on {t}"
     for letter in LETTERS[: s.options.players]:
-        people = [f"{name}@{place(table.meeple(name))}" for name in table.people(letter)]
+        people = [f"{name}@{place_text(table.meeple(name))}" for name in table.people(letter)]
         alive = (
             "" if table.player(letter).alive else f"out in round {table.player(letter).out_round}"
         )
@@ -89,13 +89,13 @@ def drawn(table: Table) -> Iterator[str]:
     yield ""
 
 
-def place(meeple: Any) -> str:
-    """Where a meeple is, with what, and whether it hides."""
+def place_text(meeple: Any) -> str:
+    """Return where a meeple is, what it carries, and whether it hides."""
     return f"{meeple.tile}({meeple.resources}/{meeple.prey}){'h' if meeple.hidden else ''}"
 
 
-def at_random(seed: int) -> Choose:
-    """Chooses at random, but seldom ends a turn early: games of people who do nothing are dull."""
+def random_choice(seed: int) -> Choose:
+    """Return a function that picks random moves, but seldom the end of a turn."""
     rng = random.Random(seed)
 
     def choose(position: Position, keys: list[str]) -> str:
@@ -105,7 +105,7 @@ def at_random(seed: int) -> Choose:
     return choose
 
 
-PLAYTHROUGHS = Playthroughs(FOLDER, GAMES, playthrough, lambda name: at_random(GAMES[name][2]))
+PLAYTHROUGHS = Playthroughs(FOLDER, GAMES, playthrough, lambda name: random_choice(GAMES[name][2]))
 
 if __name__ == "__main__":
     PLAYTHROUGHS.main()

@@ -18,12 +18,12 @@ from holdfast.kernel.position import Position
 
 
 def option_sets(count: int, seed: int = 0) -> list[Options]:
-    """So many choices of options, with every value and player count."""
+    """Return this many choices of options, with every value and player count among them."""
     return random_play.option_sets(GAME, range(1, 7), count, seed)
 
 
-def scattered(options: Options, rng: random.Random) -> Position:
-    """A position as late in a game: much of the land seen, wolves about, people with goods."""
+def random_position(options: Options, rng: random.Random) -> Position:
+    """Return a position as late in a game: most tiles face up, wolves about, meeples with goods."""
     players: int = options["players"]
     blank = GAME.new(options, 0).state
     tiles: dict[int, dict[str, Any]] = {}
@@ -83,15 +83,15 @@ class Player(RandomPlayer):
         super().__init__(engine, options, seed, late)
 
     def late_position(self, options: Options) -> States:
-        """Much of the land seen, and much going on."""
-        return scattered(options, self.rng).data
+        """Return a position as late in a game."""
+        return random_position(options, self.rng).data
 
     def begin_game(self) -> None:
-        """Some games are played to linger: people who end their turns at once die out early."""
+        """Decide whether this game shall last: players who end turns at once die out early."""
         self.lively = self.rng.random() < 0.7
 
     def choose(self, count: int) -> int:
-        """Any move, but seldom the end of a turn."""
+        """Return a random move, but seldom the end of a turn."""
         move = self.any_move(count)
         if move in END and self.lively and count > 1 and self.rng.random() < 0.8:
             move = self.any_move(count)

@@ -30,7 +30,7 @@ Description = dict[str, Any]
 
 @dataclass(frozen=True)
 class Tile:
-    """What lies and stands on a tile."""
+    """The contents of one tile: terrain, goods, wolf and structures."""
 
     terrain: str
     face_up: bool
@@ -59,47 +59,47 @@ class Table(PlayedTable):
     # Play
 
     def dice(self, *faces: int) -> Table:
-        """Lay down what the coming dice show, and no more than that."""
+        """Prescribe what the coming dice show."""
         self.position = GAME.prescribe(self.position, [face - 1 for face in faces])
         return self
 
     def concede(self) -> Table:
-        """The player who is asked gives up."""
+        """Let the player who decides give up."""
         return self.play("concede")
 
     def options_of(self, meeple: str) -> list[str]:
-        """The kinds of action that a meeple is offered, with their arguments: `move:0`."""
+        """Return the kinds of action that a meeple may take, with their arguments: `move:0`."""
         parts = [key.split(":") for key in self.options()]
         return [":".join([kind, *rest[1:]]) for kind, *rest in parts if rest[:1] == [meeple]]
 
     def offers(self, meeple: str, kind: str) -> bool:
-        """Whether a meeple is offered an action of this kind."""
+        """Return whether a meeple may take an action of this kind."""
         return any(option.split(":")[0] == kind for option in self.options_of(meeple))
 
     @property
     def decider(self) -> str | None:
-        """Who decides."""
+        """The letter of the player who decides, or None when the game is over."""
         return None if self.position.to_move == NOBODY else LETTERS[self.position.to_move]
 
     @property
     def dice_left(self) -> int:
-        """How many prescribed dice have not been rolled."""
+        """The number of prescribed dice that have not been rolled."""
         return int(self.state.chance.script_length - self.state.chance.taken)
 
     # What happened
 
     def happened(self, kind: str) -> list[dict[str, int]]:
-        """The events of this kind, in order."""
+        """Return the arguments of the events of this kind, in order."""
         return [event.args for event in self.events if event.kind == kind]
 
     def kinds(self) -> list[str]:
-        """The kinds of all events, in order."""
+        """Return the kinds of all events, in order."""
         return [event.kind for event in self.events]
 
     # What is where
 
     def tile(self, number: int) -> Tile:
-        """A tile of the board."""
+        """Return what is on the tile with this number."""
         tile = self.state.tiles[number]
         return Tile(
             terrain=TERRAIN_NAMES[tile.terrain],
@@ -136,40 +136,40 @@ class Table(PlayedTable):
         return {t: tile.resources for t, tile in enumerate(self.tiles) if tile.resources}
 
     def player(self, letter: str) -> Any:
-        """The fields of a player."""
+        """Return the state of a player."""
         return self.state.players[LETTERS.index(letter)]
 
     def people(self, letter: str) -> list[str]:
-        """The names of a player's meeples on the board."""
+        """Return the names of a player's meeples on the board."""
         player = self.player(letter)
         return [f"{letter}{player.meeples[slot].number}" for slot in range(player.people)]
 
     def meeple(self, name: str) -> Meeple:
-        """The meeple of this name."""
+        """Return the meeple of this name."""
         meeple = self.player(name[0]).meeples[self.people(name[0]).index(name)]
         return Meeple(meeple.tile, meeple.goods[0], meeple.goods[1], bool(meeple.hidden))
 
     def supply(self, letter: str) -> dict[str, int]:
-        """The structures that a player has not built yet."""
+        """Return how many structures of each kind a player has not built yet."""
         return dict(zip(STRUCTURE_NAMES, self.player(letter).supply, strict=True))
 
     def places(self) -> dict[str, int]:
-        """Each player's place in the ranking."""
+        """Return each player's place in the ranking."""
         return {LETTERS[standing.seat]: standing.rank for standing in GAME.result(self.position)}
 
 
 def at(tile: int, **goods: Any) -> Description:
-    """A meeple on this tile: `at(0, prey=2, resources=1, hidden=True, number=5)`."""
+    """Describe a meeple on this tile: `at(0, prey=2, resources=1, hidden=True, number=5)`."""
     return {"tile": tile, **goods}
 
 
 def has(**content: Any) -> Description:
-    """What is on a tile: `has(terrain="den", resources=1, prey=2, wolf=1, face_up=False)`."""
+    """Describe a tile: `has(terrain="den", resources=1, prey=2, wolf=1, face_up=False)`."""
     return content
 
 
 def setting(**description: Any) -> Description:
-    """What `prepare` takes, to be laid out later."""
+    """Return the arguments of a later call of `prepare`."""
     return description
 
 
@@ -179,7 +179,7 @@ def prepare(
     tiles: Mapping[int, Description] | None = None,
     **description: Any,
 ) -> Table:
-    """A table laid out as described; the letters A to F give the meeples of a player."""
+    """Return a table with the described position; A to F are the meeples of each player."""
     people = {letter: description.pop(letter) for letter in LETTERS if letter in description}
     whole = {
         "options": {"players": 2, "board": "small", **(options or {})},
@@ -191,7 +191,7 @@ def prepare(
 
 
 def new_game(seed: int = 0, **options: Any) -> Table:
-    """A game at its first decision, with the events that led there."""
+    """Return a new game at its first decision, with the events that led there."""
     position, events = GAME.begin(options, seed)
     table = Table(position)
     table.events = events
@@ -199,7 +199,7 @@ def new_game(seed: int = 0, **options: Any) -> Table:
 
 
 def neighbours(tile: int, count: int = 19) -> list[int]:
-    """The neighbours of a tile on a board of so many tiles, in the order of directions."""
+    """Return the neighbours of a tile on a board of this many tiles, in the order of directions."""
     return [n for n in NEIGHBOUR[tile] if n < count]
 
 
@@ -208,5 +208,5 @@ EMPTY: Description = {"resources": 0, "prey": 0}
 
 
 def all_empty(count: int = 19) -> dict[int, Description]:
-    """Every tile face up and empty, the homes too."""
+    """Describe a board on which every tile is face up and empty, the homes too."""
     return {t: dict(EMPTY) for t in range(count)}

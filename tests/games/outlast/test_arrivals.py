@@ -10,7 +10,7 @@ HOME_A, HOME_B = 7, 13
 
 
 def settled(*tiles: int, by: str = "A") -> dict[int, dict[str, object]]:
-    """Settlements of a player on these tiles."""
+    """Describe tiles on which a player has settlements."""
     return {t: has(structures={"settlement": by}) for t in tiles}
 
 

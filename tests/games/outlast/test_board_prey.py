@@ -7,7 +7,7 @@ WORKSHOP = {"buildings": "workshop"}
 
 
 def after_step_2(prey: dict[int, int], **description: object) -> dict[int, int]:
-    """What a board that holds only this prey holds after step 2."""
+    """Return the prey by tile after board step 2, on an otherwise empty board."""
     tiles = all_empty() | {t: has(prey=n) for t, n in prey.items()}
     return prepare(tiles=tiles, board=2, **description).prey
 

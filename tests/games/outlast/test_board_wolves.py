@@ -8,14 +8,14 @@ AWAKE = {"wilds": "awake"}
 NOBODY_HOME = {"A": [at(7, prey=3, hidden=True)], "B": [at(13, prey=3, hidden=True)]}
 
 
-def moved(tiles: dict[int, dict[str, object]], **description: object) -> list[int]:
-    """Where the wolves are after step 3; nothing else is on the board but these tiles."""
+def wolves_after_moving(tiles: dict[int, dict[str, object]], **description: object) -> list[int]:
+    """Return the tiles with wolves after step 3, on a board that is otherwise empty."""
     table = prepare(tiles=all_empty() | tiles, board=3, **(NOBODY_HOME | description))
     return table.wolves
 
 
-def born(tiles: dict[int, dict[str, object]], **description: object) -> list[int]:
-    """Where the wolves are after step 4."""
+def wolves_after_births(tiles: dict[int, dict[str, object]], **description: object) -> list[int]:
+    """Return the tiles with wolves after step 4, on a board that is otherwise empty."""
     return prepare(tiles=all_empty() | tiles, board=4, **(NOBODY_HOME | description)).wolves
 
 
@@ -25,7 +25,7 @@ def born(tiles: dict[int, dict[str, object]], **description: object) -> list[int
 @pytest.mark.clause("LA-WMOVE-1")
 def test_a_wolf_heads_for_the_closest_prey() -> None:
     # Three at distance 2 in the west, one next door in the south-east.
-    assert moved({0: has(wolf=1), 13: has(prey=2), 2: has(prey=1)}) == [2]
+    assert wolves_after_moving({0: has(wolf=1), 13: has(prey=2), 2: has(prey=1)}) == [2]
 
 
 @pytest.mark.clause("LA-WMOVE-1", "LA-WMOVE-2")
@@ -41,18 +41,20 @@ def test_it_covers_one_tile_per_board_turn() -> None:
 @pytest.mark.clause("LA-WMOVE-3")
 @pytest.mark.parametrize("prey", [1, 2])
 def test_with_prey_under_its_nose_it_stays(prey: int) -> None:
-    assert moved({0: has(wolf=1, prey=prey), 1: has(prey=3)}) == [0]
+    assert wolves_after_moving({0: has(wolf=1, prey=prey), 1: has(prey=3)}) == [0]
 
 
 @pytest.mark.clause("LA-WMOVE-4")
 def test_prey_beside_another_wolf_does_not_attract() -> None:
-    assert moved({0: has(wolf=1), 1: has(wolf=1, prey=2), 12: has(prey=1)}) == [1, 3]
+    assert wolves_after_moving({0: has(wolf=1), 1: has(wolf=1, prey=2), 12: has(prey=1)}) == [1, 3]
 
 
 @pytest.mark.clause("LA-WMOVE-4")
 def test_nor_does_prey_behind_a_palisade() -> None:
     fenced = has(prey=3, structures={"palisade": "A"})
-    assert moved({0: has(wolf=1), 1: fenced, 12: has(prey=1)}, options=WORKSHOP) == [3]
+    assert wolves_after_moving({0: has(wolf=1), 1: fenced, 12: has(prey=1)}, options=WORKSHOP) == [
+        3
+    ]
 
 
 @pytest.mark.clause("LA-WMOVE-4")
@@ -60,17 +62,17 @@ def test_distance_is_counted_around_wolves_and_palisades() -> None:
     # Prey on 7 is two steps away through 1, which is closed: around it takes three, over 2 or 6.
     # Prey on 11 is two steps away through 3 and now the closest.
     herds = {7: has(prey=2), 11: has(prey=1)}
-    assert moved({0: has(wolf=1), 1: has(wolf=1, prey=1)} | herds) == [1, 3]
+    assert wolves_after_moving({0: has(wolf=1), 1: has(wolf=1, prey=1)} | herds) == [1, 3]
     fence = has(structures={"palisade": "A"})
-    assert moved({0: has(wolf=1), 1: fence} | herds, options=WORKSHOP) == [3]
-    assert moved({0: has(wolf=1)} | herds) == [1]
+    assert wolves_after_moving({0: has(wolf=1), 1: fence} | herds, options=WORKSHOP) == [3]
+    assert wolves_after_moving({0: has(wolf=1)} | herds) == [1]
 
 
 @pytest.mark.clause("LA-WMOVE-4")
 def test_the_centre_is_a_tile_like_any_other() -> None:
     # It neither attracts without prey nor lets anybody pass where a wolf is.
-    assert moved({1: has(wolf=1)}) == [1]
-    assert moved({1: has(wolf=1), 0: has(wolf=1, prey=1), 4: has(prey=1)}) == [0, 2]
+    assert wolves_after_moving({1: has(wolf=1)}) == [1]
+    assert wolves_after_moving({1: has(wolf=1), 0: has(wolf=1, prey=1), 4: has(prey=1)}) == [0, 2]
 
 
 @pytest.mark.clause("LA-WMOVE-4", "LA-WMOVE-8")
@@ -83,7 +85,9 @@ def test_sleeping_tiles_are_not_crossed() -> None:
 
 @pytest.mark.clause("LA-WMOVE-5")
 def test_of_equally_close_herds_the_larger_is_preferred() -> None:
-    assert moved({0: has(wolf=1), 1: has(prey=1), 2: has(prey=2), 3: has(prey=1)}) == [2]
+    assert wolves_after_moving(
+        {0: has(wolf=1), 1: has(prey=1), 2: has(prey=2), 3: has(prey=1)}
+    ) == [2]
 
 
 @pytest.mark.clause("LA-WMOVE-5", "LA-GEO-4")
@@ -91,40 +95,40 @@ def test_of_equally_close_herds_the_larger_is_preferred() -> None:
 def test_among_equals_the_wind_decides(round_: int) -> None:
     ring = neighbours(0)
     herds = {n: has(prey=1) for n in ring}
-    assert moved({0: has(wolf=1)} | herds, round=round_) == [ring[round_ - 1]]
+    assert wolves_after_moving({0: has(wolf=1)} | herds, round=round_) == [ring[round_ - 1]]
 
 
 @pytest.mark.clause("LA-WMOVE-5")
 @pytest.mark.parametrize(("round_", "way"), [(1, 1), (2, 2), (3, 1), (6, 1)])
 def test_of_several_shortest_ways_the_first_in_wind_order(round_: int, way: int) -> None:
     # Tile 8 is two steps from 0, over 1 (east) or 2 (south-east).
-    assert moved({0: has(wolf=1), 8: has(prey=1)}, round=round_) == [way]
+    assert wolves_after_moving({0: has(wolf=1), 8: has(prey=1)}, round=round_) == [way]
 
 
 @pytest.mark.clause("LA-WMOVE-5")
 def test_only_ways_to_the_larger_of_the_closest_herds_count() -> None:
     # Two steps away: 8 (over 1 or 2) with 1, 12 (over 3 or 4) with 2. The wind blows east.
-    assert moved({0: has(wolf=1), 8: has(prey=1), 12: has(prey=2)}) == [3]
+    assert wolves_after_moving({0: has(wolf=1), 8: has(prey=1), 12: has(prey=2)}) == [3]
 
 
 @pytest.mark.clause("LA-WMOVE-5")
 def test_a_way_to_either_of_two_equal_herds_will_do() -> None:
     # 7 over 1 and 13 over 4, both with 2: in round 3 the wind order is SW, W, NW, NE, E, SE.
-    assert moved({0: has(wolf=1), 7: has(prey=2), 13: has(prey=2)}, round=3) == [4]
+    assert wolves_after_moving({0: has(wolf=1), 7: has(prey=2), 13: has(prey=2)}, round=3) == [4]
 
 
 @pytest.mark.clause("LA-WMOVE-6")
 def test_with_no_prey_within_reach_it_does_not_move() -> None:
-    assert moved({0: has(wolf=1)}) == [0]
+    assert wolves_after_moving({0: has(wolf=1)}) == [0]
     fence = has(structures={"palisade": "A"})
     walls = {8: fence, 18: fence, 1: has(wolf=1, prey=1)}
-    assert moved({0: has(wolf=1), 7: has(prey=2)} | walls, options=WORKSHOP) == [0, 1]
+    assert wolves_after_moving({0: has(wolf=1), 7: has(prey=2)} | walls, options=WORKSHOP) == [0, 1]
 
 
 @pytest.mark.clause("LA-WMOVE-7")
 def test_wolves_move_in_tile_order() -> None:
     # Both want tile 1: the wolf of tile 0 is first, and the wolf of tile 8 finds it taken.
-    assert moved({0: has(wolf=1), 8: has(wolf=1), 1: has(prey=1)}) == [1, 8]
+    assert wolves_after_moving({0: has(wolf=1), 8: has(wolf=1), 1: has(prey=1)}) == [1, 8]
 
 
 @pytest.mark.clause("LA-WMOVE-7")
@@ -139,7 +143,7 @@ def test_each_sees_the_board_as_the_earlier_ones_left_it() -> None:
 @pytest.mark.clause("LA-WMOVE-7")
 def test_none_moves_twice() -> None:
     # From 0 to 1, a higher number, on the way to 7.
-    assert moved({0: has(wolf=1), 7: has(prey=1)}) == [1]
+    assert wolves_after_moving({0: has(wolf=1), 7: has(prey=1)}) == [1]
 
 
 @pytest.mark.clause("LA-WMOVE-8")
@@ -194,26 +198,29 @@ def test_what_is_told_of_a_wolf_that_walks(down: set[int], told: list[tuple[int,
 @pytest.mark.clause("LA-WBIRTH-1")
 @pytest.mark.parametrize(("prey", "wolves"), [(1, [0]), (2, [0]), (3, [0, 1])])
 def test_a_wolf_with_3_prey_has_a_cub(prey: int, wolves: list[int]) -> None:
-    assert born({0: has(prey=prey, wolf=1)}) == wolves
+    assert wolves_after_births({0: has(prey=prey, wolf=1)}) == wolves
 
 
 @pytest.mark.clause("LA-WBIRTH-1")
 def test_three_prey_without_a_wolf_bring_none() -> None:
-    assert born({0: has(prey=3)}) == []
+    assert wolves_after_births({0: has(prey=3)}) == []
 
 
 @pytest.mark.clause("LA-WBIRTH-2")
 def test_the_newborn_goes_to_the_neighbour_with_the_most_prey() -> None:
     herds = {1: has(prey=1), 3: has(prey=2), 5: has(prey=1)}
-    assert born({0: has(prey=3, wolf=1)} | herds) == [0, 3]
-    assert born({0: has(prey=3, wolf=1), 1: has(prey=2), 4: has(prey=3)}) == [0, 4]
-    assert born({0: has(prey=3, wolf=1), 2: has(prey=1)}) == [0, 2]
+    assert wolves_after_births({0: has(prey=3, wolf=1)} | herds) == [0, 3]
+    assert wolves_after_births({0: has(prey=3, wolf=1), 1: has(prey=2), 4: has(prey=3)}) == [0, 4]
+    assert wolves_after_births({0: has(prey=3, wolf=1), 2: has(prey=1)}) == [0, 2]
 
 
 @pytest.mark.clause("LA-WBIRTH-3")
 @pytest.mark.parametrize("round_", range(1, 7))
 def test_ties_are_broken_by_the_wind_and_no_prey_will_do(round_: int) -> None:
-    assert born({0: has(prey=3, wolf=1)}, round=round_) == [0, neighbours(0)[round_ - 1]]
+    assert wolves_after_births({0: has(prey=3, wolf=1)}, round=round_) == [
+        0,
+        neighbours(0)[round_ - 1],
+    ]
 
 
 @pytest.mark.clause("LA-WBIRTH-3")
@@ -223,13 +230,13 @@ def test_only_open_neighbours_count() -> None:
         2: has(prey=2, wolf=1),
         3: has(prey=1),
     }
-    assert born({0: has(prey=3, wolf=1)} | closed, options=WORKSHOP) == [0, 2, 3]
+    assert wolves_after_births({0: has(prey=3, wolf=1)} | closed, options=WORKSHOP) == [0, 2, 3]
 
 
 @pytest.mark.clause("LA-WBIRTH-3")
 def test_where_no_neighbour_is_open_there_is_no_birth() -> None:
     around = {n: has(prey=1, wolf=1) for n in neighbours(0)}
-    assert born({0: has(prey=3, wolf=1)} | around) == [0, *neighbours(0)]
+    assert wolves_after_births({0: has(prey=3, wolf=1)} | around) == [0, *neighbours(0)]
     alone = prepare(tiles={0: has(prey=3, wolf=1)}, board=4, **NOBODY_HOME)
     assert alone.wolves == [0]  # all around it sleeps
 
@@ -237,7 +244,7 @@ def test_where_no_neighbour_is_open_there_is_no_birth() -> None:
 @pytest.mark.clause("LA-WBIRTH-4")
 def test_newborns_have_no_young_in_this_step() -> None:
     # The cub of 0 is born onto the full herd on 1, and stays the only one.
-    assert born({0: has(prey=3, wolf=1), 1: has(prey=3)}) == [0, 1]
+    assert wolves_after_births({0: has(prey=3, wolf=1), 1: has(prey=3)}) == [0, 1]
 
 
 @pytest.mark.clause("LA-WBIRTH-4")
@@ -265,7 +272,7 @@ def test_so_does_one_whose_herd_has_just_grown_to_3() -> None:
 
 
 def pack(size: int, board: str, **options: str) -> Table:
-    """So many wolves, each with a full herd, on a board that is face up."""
+    """Return a face-up board with this many wolves, each with a full herd of prey on its tile."""
     count = {"small": 19, "medium": 37, "large": 61}[board]
     tiles = all_empty(count) | {t: has(prey=3, wolf=1) for t in range(size)}
     homes = {"small": (7, 13), "medium": (19, 28), "large": (37, 49)}[board]

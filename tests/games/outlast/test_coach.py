@@ -1,4 +1,4 @@
-"""What a coach says before the common mistakes of newcomers."""
+"""The coach's warnings of the common mistakes of newcomers in Outlast."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BESIDE = neighbours(7)[0]
 
 
 def towards(table: Table, tile: int, meeple: str = "A1") -> str:
-    """The move of a meeple to a tile."""
+    """Return the move of a meeple to a neighbouring tile."""
     return f"move:{meeple}:{list(NEIGHBOUR[table.meeple(meeple).tile]).index(tile)}"
 
 

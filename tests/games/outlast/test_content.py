@@ -145,8 +145,8 @@ def test_clients_get_names_in_the_order_in_which_moves_number_them() -> None:
 # Mistakes in content files name the file, the entry and the field.
 
 
-def damaged(tmp_path: Path, name: str, old: str, new: str) -> Path:
-    """A copy of a content file with a mistake in it."""
+def copy_with_mistake(tmp_path: Path, name: str, old: str, new: str) -> Path:
+    """Return a copy of a content file in which one text is replaced."""
     text = (FOLDER / name).read_text(encoding="utf-8")
     assert old in text
     copy = tmp_path / name
@@ -172,7 +172,7 @@ def damaged(tmp_path: Path, name: str, old: str, new: str) -> Path:
 )  # fmt: skip
 def test_a_mistake_in_terrains(tmp_path: Path, old: str, new: str, message: str) -> None:
     with pytest.raises(ContentError, match=message):
-        load(damaged(tmp_path, "terrains.toml", old, new), Terrains)
+        load(copy_with_mistake(tmp_path, "terrains.toml", old, new), Terrains)
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,7 @@ def test_a_mistake_in_terrains(tmp_path: Path, old: str, new: str, message: str)
 )
 def test_a_mistake_in_structures(tmp_path: Path, old: str, new: str, message: str) -> None:
     with pytest.raises(ContentError, match=message):
-        load(damaged(tmp_path, "structures.toml", old, new), Structures)
+        load(copy_with_mistake(tmp_path, "structures.toml", old, new), Structures)
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_a_mistake_in_structures(tmp_path: Path, old: str, new: str, message: st
 )
 def test_a_mistake_in_the_wilderness(tmp_path: Path, old: str, new: str, message: str) -> None:
     with pytest.raises(ContentError, match=rf"wilderness\.toml: {message}"):
-        _wilderness_sets(damaged(tmp_path, "wilderness.toml", old, new), TERRAIN_NAMES)
+        _wilderness_sets(copy_with_mistake(tmp_path, "wilderness.toml", old, new), TERRAIN_NAMES)
 
 
 def test_a_set_for_every_board_and_climate(tmp_path: Path) -> None:

@@ -33,8 +33,8 @@ DECISIONS = {
 }
 
 
-def asked(decision: str) -> Table:
-    """A table at which A is asked this."""
+def table_at(decision: str) -> Table:
+    """Return a table at which A has to take this decision."""
     description, keys = DECISIONS[decision]
     table = prepare(**description)
     if keys:
@@ -46,7 +46,7 @@ def asked(decision: str) -> Table:
 @pytest.mark.clause("LA-DEC-1")
 @pytest.mark.parametrize("decision", DECISIONS)
 def test_one_decision_is_open_and_has_one_decider(decision: str) -> None:
-    table = asked(decision)
+    table = table_at(decision)
     assert table.position.to_move == 0
     assert GAME.decision(table.position) == decision
     assert len(table.options()) > 1
@@ -55,7 +55,7 @@ def test_one_decision_is_open_and_has_one_decider(decision: str) -> None:
 @pytest.mark.clause("LA-DEC-1")
 @pytest.mark.parametrize("decision", DECISIONS)
 def test_an_answer_that_is_not_on_the_list_changes_nothing(decision: str) -> None:
-    table = asked(decision)
+    table = table_at(decision)
     legal = set(GAME.legal(table.position))
     before = bytes(table.position)
     for move in range(GAME.moves.count):
@@ -72,7 +72,7 @@ def test_an_answer_that_is_not_on_the_list_changes_nothing(decision: str) -> Non
 
 @pytest.mark.clause("LA-DEC-1")
 def test_an_answer_from_somebody_else_is_none() -> None:
-    table = asked("act")
+    table = table_at("act")
     for key in ("move:B1:0", "hide:B1", "gather:B1"):
         with pytest.raises(IllegalMoveError, match="is not legal here"):
             table.play(key)
@@ -80,7 +80,7 @@ def test_an_answer_from_somebody_else_is_none() -> None:
 
 @pytest.mark.clause("LA-DEC-1")
 def test_when_the_game_is_over_nobody_decides() -> None:
-    table = asked("act").concede()
+    table = table_at("act").concede()
     assert table.decision is None
     assert table.decider is None
     assert GAME.legal(table.position) == []
@@ -102,7 +102,7 @@ def test_when_the_game_is_over_nobody_decides() -> None:
     ],
 )
 def test_options_are_short_stable_keys_in_a_fixed_order(decision: str, options: list[str]) -> None:
-    assert asked(decision).options() == options
+    assert table_at(decision).options() == options
 
 
 @pytest.mark.clause("LA-DEC-2")
@@ -212,7 +212,7 @@ def test_meeples_of_different_owners_are_never_alike() -> None:
 @pytest.mark.clause("LA-DEC-5")
 @pytest.mark.parametrize("decision", DECISIONS)
 def test_looking_up_the_options_changes_nothing(decision: str) -> None:
-    table = asked(decision)
+    table = table_at(decision)
     before = bytes(table.position)
     assert table.options() == table.options()
     for move in GAME.legal(table.position):
@@ -224,7 +224,7 @@ def test_looking_up_the_options_changes_nothing(decision: str) -> None:
 @pytest.mark.clause("LA-DEC-6")
 @pytest.mark.parametrize("decision", DECISIONS)
 def test_conceding_never_stands_in_the_list_and_can_always_be_given(decision: str) -> None:
-    table = asked(decision)
+    table = table_at(decision)
     concede = GAME.moves.encode("concede")
     assert concede not in GAME.legal(table.position)
     assert GAME.allows(table.position, concede)
@@ -235,8 +235,8 @@ def test_conceding_never_stands_in_the_list_and_can_always_be_given(decision: st
 
 @pytest.mark.parametrize("decision", DECISIONS)
 def test_every_refusal_has_a_reason_with_clauses(decision: str) -> None:
-    """Why a move is not allowed names clauses that the reference has."""
-    table = asked(decision)
+    """Check that the reason for a refused move names clauses of Outlast's rules reference."""
+    table = table_at(decision)
     legal = set(GAME.legal(table.position))
     for move in range(0, GAME.moves.count, 5):
         if move not in legal:

@@ -15,7 +15,7 @@ def duel(
     theirs: tuple[int, ...] = (0,),
     options: dict[str, str] | None = None,
 ) -> Table:
-    """A1 attacks B1 on tile 0; both sides carry so many resources, the fighters' first.
+    """Let A1 attack B1 on tile 0, with the resources that each side carries, the fighters' first.
 
     Each side has another meeple at home, so that nobody is eliminated.
     """
@@ -28,8 +28,8 @@ def duel(
     return table.dice(*dice).play("fight:A1:B1")
 
 
-def lives(table: Table) -> tuple[bool, bool]:
-    """Whether A1 and B1 are alive."""
+def are_alive(table: Table) -> tuple[bool, bool]:
+    """Return whether A1 and B1 are alive."""
     return "A1" in table.people("A"), "B1" in table.people("B")
 
 
@@ -46,7 +46,7 @@ def test_a_rival_on_the_same_tile_can_be_attacked() -> None:
 )
 def test_the_higher_roll_wins(dice: tuple[int, int], alive: tuple[bool, bool]) -> None:
     table = duel(*dice)
-    assert lives(table) == alive
+    assert are_alive(table) == alive
     assert table.happened("fight-won")[0]["seat"] == alive.index(True)
     assert table.decision == "act"
 
@@ -140,14 +140,14 @@ def test_after_every_payment_it_is_judged_again() -> None:
         table.play(key)
     # 5-4 A, 5-5 B; the tie is A's as B paid last: 6-5, then 6-7 B, and A passes.
     assert heard == ["A", "B", "A", "B", "A"]
-    assert lives(table) == (False, True)
+    assert are_alive(table) == (False, True)
 
 
 @pytest.mark.clause("LA-DUEL-5", "LA-D-BOOST")
 def test_the_first_pass_closes_the_bidding() -> None:
     table = duel(3, 4, mine=(3,), theirs=(3,)).play("pass")
     assert table.decision == "act"
-    assert lives(table) == (False, True)
+    assert are_alive(table) == (False, True)
     assert table.meeple("B1").resources == 3  # its own, and A1's do not fit
 
 
@@ -202,7 +202,7 @@ def test_in_a_blind_fight_both_commit_then_both_show() -> None:
     table.play("add:1")
     assert table.kinds()[:3] == ["fight-committed", "fight-added", "fight-added"]
     assert [event["total"] for event in table.happened("fight-added")] == [7, 6]
-    assert lives(table) == (True, False)
+    assert are_alive(table) == (True, False)
     assert table.meeple("A1").resources == 1  # B1's last one
 
 
@@ -210,7 +210,7 @@ def test_in_a_blind_fight_both_commit_then_both_show() -> None:
 def test_the_bidding_ends_with_the_two_commitments() -> None:
     table = duel(4, 5, mine=(3,), theirs=(3,), options=BLIND).play("add:2", "add:0")
     assert table.decision == "act"
-    assert lives(table) == (True, False)
+    assert are_alive(table) == (True, False)
     added = table.happened("fight-added")  # what was not added is not told
     assert [(event["seat"], event["amount"], event["total"]) for event in added] == [(0, 2, 6)]
     assert table.meeple("A1").resources == 3 - 2 + 2  # two of B1's three, the third falls
@@ -264,7 +264,7 @@ def test_who_has_nothing_commits_nothing_unasked(mine: int, theirs: int, asked: 
         heard.append(table.decider)
         table.play("add:0")
     assert heard == asked
-    assert lives(table) == (False, True)
+    assert are_alive(table) == (False, True)
 
 
 # The outcome
@@ -273,7 +273,7 @@ def test_who_has_nothing_commits_nothing_unasked(mine: int, theirs: int, asked: 
 @pytest.mark.clause("LA-DUEL-7")
 def test_equal_totals_are_a_stand_off() -> None:
     table = duel(3, 5, mine=(2,), theirs=(1,)).play("match", "pass")
-    assert lives(table) == (True, True)
+    assert are_alive(table) == (True, True)
     assert (table.meeple("A1").resources, table.meeple("B1").resources) == (0, 1)
     drawn = table.happened("fight-drawn")
     assert drawn == [{"seat": 0, "number": 1, "rival": 1, "target": 1, "tile": 0}]
@@ -282,7 +282,7 @@ def test_equal_totals_are_a_stand_off() -> None:
 @pytest.mark.clause("LA-DUEL-7")
 def test_a_tie_of_the_dice_without_resources() -> None:
     table = duel(4, 4)
-    assert lives(table) == (True, True)
+    assert are_alive(table) == (True, True)
     assert not table.state.fight.going
 
 

@@ -13,7 +13,7 @@ HOMES = {"A": 19, "B": 25, "C": 31}
 
 
 def final(settlements: str = "", **description: Any) -> Table:
-    """The end of the final round of three players; a settlement for each of these letters."""
+    """Return a finished game of three players, with a settlement for each of these letters."""
     tiles = all_empty(37)
     for t, letter in enumerate(settlements):
         tiles[t] = has(structures={"settlement": letter})
@@ -22,7 +22,7 @@ def final(settlements: str = "", **description: Any) -> Table:
 
 
 def ranking(table: Table) -> list[tuple[str, int, str]]:
-    """Player, place and reason of each line of the final ranking."""
+    """Return player, place and reason of each line of the final ranking."""
     view = GAME.view(table.position).model_dump()
     return [("ABC"[row["seat"]], row["place"], row["reason"]) for row in view["ranking"]]
 

@@ -1,4 +1,4 @@
-"""The worked examples of the reference, each as it is told there (LA-EX)."""
+"""The worked examples of the rules reference, each played as it is described there (LA-EX)."""
 
 import pytest
 from tests.games.outlast.table import Table, all_empty, at, has, neighbours, new_game, prepare
@@ -99,7 +99,7 @@ def test_nowhere_to_put_it() -> None:
 
 
 def open_bidding() -> Table:
-    """A1 with 2 resources and some prey attacks B1 with 1: the dice show 3 and 5."""
+    """Let A1, with 2 resources, attack B1, with 1; the dice show 3 and 5, and both still decide."""
     table = prepare(
         tiles={0: {}}, A=[at(0, resources=2, prey=2), at(7)], B=[at(0, resources=1), at(13)]
     )

@@ -1,4 +1,4 @@
-"""What the dead leave (LA-FALL)."""
+"""What the dead leave behind (LA-FALL)."""
 
 from collections.abc import Callable
 
@@ -9,8 +9,8 @@ WOLF = has(wolf=1)
 FULL = has(resources=3, prey=3)
 
 
-def dies(tiles: dict[int, dict[str, object]], round_: int = 1, **goods: int) -> Table:
-    """A1 dies on tile 0, fighting a wolf by choice."""
+def table_after_death(tiles: dict[int, dict[str, object]], round_: int = 1, **goods: int) -> Table:
+    """Return a table on which A1 has just died on tile 0, in a fight with a wolf."""
     tiles = {0: WOLF} | tiles
     tiles[0] = tiles[0] | WOLF
     table = prepare(tiles=tiles, A=[at(0, **goods), at(7, prey=1)], round=round_, turn="A")
@@ -18,7 +18,7 @@ def dies(tiles: dict[int, dict[str, object]], round_: int = 1, **goods: int) -> 
 
 
 def from_wolf() -> Table:
-    return dies({}, resources=1, prey=2)
+    return table_after_death({}, resources=1, prey=2)
 
 
 def from_hunger() -> Table:
@@ -70,7 +70,7 @@ def test_those_who_live_on_keep_everything(people: int) -> None:
 
 @pytest.mark.clause("LA-FALL-1")
 def test_resources_fall_first_then_prey_one_by_one() -> None:
-    table = dies({}, resources=2, prey=1)
+    table = table_after_death({}, resources=2, prey=1)
     fell = [(event["goods"], event["onto"]) for event in table.happened("fell")]
     assert fell == [(0, 0), (0, 0), (1, 0)]
     assert table.kinds().index("died") < table.kinds().index("fell")
@@ -79,7 +79,7 @@ def test_resources_fall_first_then_prey_one_by_one() -> None:
 @pytest.mark.clause("LA-FALL-2")
 @pytest.mark.parametrize("round_", range(1, 7))
 def test_what_does_not_fit_goes_to_the_first_neighbour_in_wind_order(round_: int) -> None:
-    table = dies(all_empty() | {0: FULL}, round_=round_, resources=1, prey=1)
+    table = table_after_death(all_empty() | {0: FULL}, round_=round_, resources=1, prey=1)
     onto = neighbours(0)[round_ - 1]
     assert (table.tile(onto).resources, table.tile(onto).prey) == (1, 1)
 
@@ -88,7 +88,7 @@ def test_what_does_not_fit_goes_to_the_first_neighbour_in_wind_order(round_: int
 def test_neighbours_that_are_full_or_face_down_are_passed_over() -> None:
     # Wind from the east: 1 is full, 2 face down, 3 has room for one, 4 for more.
     tiles = {0: FULL, 1: FULL, 3: has(resources=2, prey=2), 4: {}}
-    table = dies(tiles, resources=2, prey=2)
+    table = table_after_death(tiles, resources=2, prey=2)
     assert (table.tile(3).resources, table.tile(3).prey) == (3, 3)
     assert (table.tile(4).resources, table.tile(4).prey) == (1, 1)
     assert not table.tile(2).face_up
@@ -97,14 +97,14 @@ def test_neighbours_that_are_full_or_face_down_are_passed_over() -> None:
 
 @pytest.mark.clause("LA-FALL-2")
 def test_fullness_is_judged_token_by_token_and_kind_by_kind() -> None:
-    table = dies({0: has(resources=2, prey=3), 1: {}}, resources=3, prey=1)
+    table = table_after_death({0: has(resources=2, prey=3), 1: {}}, resources=3, prey=1)
     assert (table.tile(0).resources, table.tile(0).prey) == (3, 3)
     assert (table.tile(1).resources, table.tile(1).prey) == (2, 1)
 
 
 @pytest.mark.clause("LA-FALL-2")
 def test_without_a_tile_that_has_room_it_goes_back_to_the_supply() -> None:
-    table = dies({0: FULL, 1: FULL}, resources=1, prey=1)
+    table = table_after_death({0: FULL, 1: FULL}, resources=1, prey=1)
     assert [event["onto"] for event in table.happened("fell")] == [-1, -1]
     assert sum(tile.resources for tile in table.tiles) == 3 + 3 + 2 + 2  # and the two homes
     assert all(tile.face_up or not tile.prey for tile in table.tiles)

@@ -36,7 +36,7 @@ SIZES = {"small": (2, 19), "medium": (3, 37), "large": (4, 61)}
 
 
 def places(board: str) -> dict[tuple[int, int], int]:
-    """Place and number of every tile, as a screen gets them."""
+    """Return the coordinates and number of every tile, as the client gets them."""
     view = GAME.view(new_game(players=2, board=board).position).model_dump()
     return {(tile["q"], tile["r"]): tile["number"] for tile in view["tiles"]}
 

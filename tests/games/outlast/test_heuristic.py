@@ -1,4 +1,4 @@
-"""The heuristic player: its habits one by one, and how well they serve it."""
+"""Tests of Outlast's heuristic player: its habits one by one, and how often it wins."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def advised(position: Position, noise: int = 0) -> str:
 
 
 def alone(*people: dict[str, Any], actions_left: int = 3, **tiles: dict[str, Any]) -> Position:
-    """A small board in A's turn, the second player far away; tiles are named t0, t1, ..."""
+    """Return a small board in A's turn, the second player far away; tiles are named t0, t1, ..."""
     return GAME.build_position(
         {
             "options": {"players": 2, "board": "small"},
@@ -195,7 +195,7 @@ def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing(
 
 
 def match(lineup: str, seed: int, **options: Any) -> Position:
-    """A finished game of heuristic (s) and random (r) players."""
+    """Play a game of heuristic (s) and random (r) players and return its end."""
     dice = random.Random(seed)
     position = GAME.new({**options, "players": len(lineup)}, seed)
     while not position.over:

@@ -80,7 +80,7 @@ def test_a_broken_position_is_noticed(damage: str) -> None:
 
 
 def flip(digits: NDArray[np.int64], kind: int) -> None:
-    """Another number of a kind of goods on A's home."""
+    """Change whether there is one of a kind of goods on A's home."""
     digits[0, kind] ^= 1 << 7
 
 
@@ -111,7 +111,7 @@ def test_a_broken_decision_is_noticed(damage: str) -> None:
 
 
 def one_decision(position: Position, kind: str) -> Play:
-    """The first move of a kind, as a play."""
+    """Play the first legal move of a kind and return it as a play of one decision."""
     move = next(m for m in GAME.legal(position) if GAME.moves.decode(m)[0].name == kind)
     before, log = duplicate(position.data), new_log()
     GAME.interpreted.play(position.data, move, log)
@@ -169,7 +169,7 @@ def test_after_forced_fights_meal_and_attacks(monkeypatch: pytest.MonkeyPatch) -
 
 
 def spy(check: Callable[[Any], None], step: Callable[..., None]) -> Callable[..., None]:
-    """A step of the rules that is looked at before it happens."""
+    """Return a step of the rules that checks the position before it runs."""
 
     def watched(s: Any, *rest: Any) -> None:
         check(s)

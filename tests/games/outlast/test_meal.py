@@ -6,15 +6,15 @@ from tests.games.outlast.table import Table, all_empty, at, has, prepare
 BY_HUNGER = 1  # the cause of a death
 
 
-def left(table: Table, *names: str) -> list[int]:
-    """The prey that these meeples carry."""
+def prey_left(table: Table, *names: str) -> list[int]:
+    """Return how much prey each of these meeples carries."""
     return [table.meeple(name).prey for name in names]
 
 
 @pytest.mark.clause("LA-MEAL-1")
 def test_every_meeple_eats_one_prey() -> None:
     table = prepare(tiles={0: {}, 1: {}}, A=[at(0, prey=3), at(1, prey=1)]).play("end")
-    assert left(table, "A1", "A2") == [2, 0]
+    assert prey_left(table, "A1", "A2") == [2, 0]
     assert table.people("A") == ["A1", "A2"]
 
 
@@ -30,7 +30,7 @@ def test_who_finds_none_starves() -> None:
 def test_only_the_people_whose_turn_it_was_eat() -> None:
     table = prepare(A=[at(7, prey=3)], B=[at(13, prey=3)])
     table.play("end")
-    assert left(table, "A1", "B1") == [2, 3]
+    assert prey_left(table, "A1", "B1") == [2, 3]
 
 
 @pytest.mark.clause("LA-MEAL-2")
@@ -46,14 +46,14 @@ def test_companions_eat_their_own_first_then_from_who_has_most() -> None:
     table.play("end")
     # A2 and A3 eat their own (1 and 2 left); A1 takes from A3 (1, 1), A4 from A2, the lower number.
     assert table.people("A") == ["A1", "A2", "A3", "A4"]
-    assert left(table, "A1", "A2", "A3", "A4") == [0, 0, 1, 0]
+    assert prey_left(table, "A1", "A2", "A3", "A4") == [0, 0, 1, 0]
 
 
 @pytest.mark.clause("LA-MEAL-3")
 def test_a_meeple_with_one_prey_keeps_it_for_itself() -> None:
     table = prepare(tiles={0: {}}, A=[at(0), at(0, prey=2), at(0, prey=2), at(0, prey=1)])
     table.play("end")
-    assert left(table, "A1", "A2", "A3", "A4") == [0, 0, 1, 0]
+    assert prey_left(table, "A1", "A2", "A3", "A4") == [0, 0, 1, 0]
 
 
 @pytest.mark.clause("LA-MEAL-3")
@@ -62,7 +62,7 @@ def test_who_has_most_left_gives() -> None:
         options={"carry": "unlimited"}, tiles={0: {}}, A=[at(0), at(0, prey=3), at(0, prey=4)]
     )
     table.play("end")
-    assert left(table, "A1", "A2", "A3") == [0, 2, 2]
+    assert prey_left(table, "A1", "A2", "A3") == [0, 2, 2]
 
 
 @pytest.mark.clause("LA-MEAL-3", "LA-MEAL-7")
@@ -72,7 +72,7 @@ def test_every_tile_has_its_own_pot() -> None:
         A=[at(0), at(0, prey=2), at(1, prey=3), at(1), at(2, prey=2), at(2)],
     )
     table.play("end")
-    assert left(table, *table.people("A")) == [0, 0, 1, 0, 0, 0]
+    assert prey_left(table, *table.people("A")) == [0, 0, 1, 0, 0, 0]
     assert len(table.people("A")) == 6
 
 
@@ -80,7 +80,7 @@ def test_every_tile_has_its_own_pot() -> None:
 def test_just_enough_is_enough() -> None:
     table = prepare(tiles={0: {}}, A=[at(0, prey=3), at(0), at(0)]).play("end")
     assert table.people("A") == ["A1", "A2", "A3"]
-    assert left(table, "A1", "A2", "A3") == [0, 0, 0]
+    assert prey_left(table, "A1", "A2", "A3") == [0, 0, 0]
     assert table.happened("ate") == [{"seat": 0, "tile": 0, "fed": 3, "starving": 0}]
 
 
@@ -94,7 +94,7 @@ def test_with_too_little_the_player_names_who_eats() -> None:
     assert table.options() == ["feed:A1", "feed:A3"]
     table.play("feed:A3")
     assert table.people("A") == ["A2", "A3"]
-    assert left(table, "A2", "A3") == [0, 0]
+    assert prey_left(table, "A2", "A3") == [0, 0]
     assert table.prey[7] == 3  # nothing was left to fall
 
 
@@ -106,7 +106,7 @@ def test_the_pot_is_empty_afterwards() -> None:
     assert table.options() == ["feed:A1", "feed:A3"]
     table.play("feed:A3")
     assert table.people("A") == ["A1", "A3"]
-    assert left(table, "A1", "A3") == [0, 0]
+    assert prey_left(table, "A1", "A3") == [0, 0]
     assert table.tile(0).prey == 0  # A2 starved, and its prey had been eaten
 
 
@@ -123,21 +123,21 @@ def test_nobody_may_refuse_to_eat() -> None:
     assert table.options() == ["feed:A1", "feed:A2"]  # somebody eats; there is no other answer
     full = prepare(tiles={0: {}}, A=[at(0, prey=2), at(0)]).play("end")
     assert full.decider == "B"
-    assert left(full, "A1", "A2") == [0, 0]
+    assert prey_left(full, "A1", "A2") == [0, 0]
 
 
 @pytest.mark.clause("LA-MEAL-7")
 def test_food_is_not_shared_across_tiles() -> None:
     table = prepare(tiles={0: {}, 1: {}}, A=[at(0, prey=3), at(1)]).play("end")
     assert table.people("A") == ["A1"]
-    assert left(table, "A1") == [2]
+    assert prey_left(table, "A1") == [2]
 
 
 @pytest.mark.clause("LA-MEAL-7")
 def test_nor_between_players() -> None:
     table = prepare(tiles={0: {}}, A=[at(0), at(7, prey=1)], B=[at(0, prey=3)]).play("end")
     assert table.people("A") == ["A2"]
-    assert left(table, "B1") == [3]
+    assert prey_left(table, "B1") == [3]
 
 
 @pytest.mark.clause("LA-MEAL-8")

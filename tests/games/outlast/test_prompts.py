@@ -1,4 +1,4 @@
-"""What players are asked, with the numbers of the position."""
+"""The prompts of Outlast, with the numbers of the position in them."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from holdfast.kernel.wording import Phrase, phrase
 HOME = phrase("tile-in", terrain="home", number=7)
 
 
-def asked(table: Table) -> Phrase:
-    """The open question, as the person who decides hears it."""
+def prompt_of(table: Table) -> Phrase:
+    """Return the prompt of the open decision, after wording it in every language."""
     said = GAME.prompt(GAME.hide(table.position, table.position.to_move))
     assert said is not None
     for language in LANGUAGES:
@@ -32,10 +32,10 @@ def english(said: Phrase) -> str:
 @pytest.mark.clause("LA-TURN-4", "LA-MEAL-1", "LA-MEAL-7")
 def test_the_turn_asks_with_the_actions_left_and_those_who_would_starve() -> None:
     table = prepare(tiles={1: {}}, A=[at(7, prey=1), at(7), at(1)])
-    assert asked(table) == phrase("ask-act", left=5, hungry=2)
+    assert prompt_of(table) == phrase("ask-act", left=5, hungry=2)
     table.play("hide:A1")
-    assert asked(table) == phrase("ask-act", left=4, hungry=2)
-    assert english(asked(table)) == (
+    assert prompt_of(table) == phrase("ask-act", left=4, hungry=2)
+    assert english(prompt_of(table)) == (
         "Choose who acts: 2 meeples would starve at the meal. You have 4 actions before the meal."
     )
 
@@ -43,8 +43,10 @@ def test_the_turn_asks_with_the_actions_left_and_those_who_would_starve() -> Non
 @pytest.mark.clause("LA-TURN-4", "LA-MEAL-1")
 def test_the_last_action_is_called_the_last() -> None:
     table = prepare(A=[at(7, prey=1)]).play("hide:A1").dice(8).play("hunt:A1")
-    assert asked(table) == phrase("ask-act", left=1, hungry=0)
-    assert english(asked(table)) == ("Choose who acts. You have one last action before the meal.")
+    assert prompt_of(table) == phrase("ask-act", left=1, hungry=0)
+    assert english(prompt_of(table)) == (
+        "Choose who acts. You have one last action before the meal."
+    )
 
 
 @pytest.mark.clause("LA-DROP-2")
@@ -54,9 +56,9 @@ def test_what_a_full_tile_sends_on_is_named(goods: str, other: str) -> None:
     full: dict[str, Any] = {"prey" if goods == "prey" else "resources": 3}
     tiles = {7: has(**full), **{t: {} for t in neighbours(7)[:2]}}
     table = prepare(tiles=tiles, A=[at(7, **held)]).play(f"drop:A1:{goods}")
-    assert asked(table) == phrase("ask-spill", meeple="A1", goods=goods, where=HOME)
-    assert f"a {goods}" in english(asked(table))
-    assert f"a {other}" not in english(asked(table))
+    assert prompt_of(table) == phrase("ask-spill", meeple="A1", goods=goods, where=HOME)
+    assert f"a {goods}" in english(prompt_of(table))
+    assert f"a {other}" not in english(prompt_of(table))
 
 
 @pytest.mark.clause("LA-D-BOOST", "LA-DUEL-5", "LA-DUEL-7", "LA-DUEL-8")
@@ -69,12 +71,12 @@ def test_a_fight_asks_with_the_score_the_stake_and_the_purse(stakes: str) -> Non
     ).dice(3, 5)
     table.play("fight:A1:B1")
     numbers: dict[str, Any] = {"own": "A1", "rival": "B1", "stakes": stakes}
-    assert asked(table) == phrase(
+    assert prompt_of(table) == phrase(
         "ask-boost", standing="behind", **numbers, total=3, other=5, purse=4
     )
     table.play("match")
     numbers = {"own": "B1", "rival": "A1", "stakes": stakes}
-    assert asked(table) == phrase(
+    assert prompt_of(table) == phrase(
         "ask-boost", standing="level", **numbers, total=5, other=5, purse=3
     )
 
@@ -95,7 +97,7 @@ def test_answers_in_a_fight_say_what_they_cost_and_where_they_lead() -> None:
 
 
 def labels(table: Table) -> list[str]:
-    """What the buttons say."""
+    """Return the labels of the buttons of the open decision."""
     hidden = GAME.hide(table.position, table.position.to_move)
     said = [GAME.screen.say(hidden, move) for move in GAME.legal(hidden)]
     return [english(each.label or each.title) for each in said]
@@ -108,11 +110,11 @@ def test_a_blind_fight_asks_with_the_dice_and_never_with_what_the_other_added() 
     ).dice(3, 5)
     table.play("fight:A1:B1")
     shared: dict[str, Any] = {"stakes": "death"}
-    assert asked(table) == phrase(
+    assert prompt_of(table) == phrase(
         "ask-blind", own="A1", rival="B1", total=3, other=5, purse=3, **shared
     )
     table.play("add:3")
-    assert asked(table) == phrase(
+    assert prompt_of(table) == phrase(
         "ask-blind", own="B1", rival="A1", total=5, other=3, purse=2, **shared
     )
 
@@ -122,7 +124,7 @@ def test_a_forced_fight_asks_with_the_cornered_and_the_odds() -> None:
     tiles = {7: has(terrain="home", wolf=1)}
     table = prepare(tiles=tiles, A=[at(7), at(7, resources=1), at(7, prey=1), at(13, prey=1)])
     table.play("hide:A3", "end")
-    assert asked(table) == phrase("ask-forced", count=2, where=HOME, needs=7)
+    assert prompt_of(table) == phrase("ask-forced", count=2, where=HOME, needs=7)
     assert table.options() == ["face:A1", "face:A2"]
 
 
@@ -130,17 +132,17 @@ def test_a_forced_fight_asks_with_the_cornered_and_the_odds() -> None:
 def test_a_meal_asks_with_the_meals_that_are_left_and_those_who_have_none() -> None:
     people = [at(7, prey=2), at(7), at(7, resources=1), at(7, resources=2)]
     table = prepare(A=people).play("end")
-    assert asked(table) == phrase("ask-feed", meals=2, mouths=4, where=HOME)
+    assert prompt_of(table) == phrase("ask-feed", meals=2, mouths=4, where=HOME)
     table.play("feed:A3")
-    assert asked(table) == phrase("ask-feed", meals=1, mouths=3, where=HOME)
-    assert english(asked(table)).startswith("There is one meal for 3 of your people")
+    assert prompt_of(table) == phrase("ask-feed", meals=1, mouths=3, where=HOME)
+    assert english(prompt_of(table)).startswith("There is one meal for 3 of your people")
 
 
 @pytest.mark.clause("LA-D-ARRIVE", "LA-ARR-5", "LA-END-3")
 @pytest.mark.parametrize(("round_", "when"), [(3, "before"), (14, "before"), (15, "last")])
 def test_a_newcomer_has_to_eat_unless_the_game_ends_first(round_: int, when: str) -> None:
     table = prepare(round=round_, tiles=settled(7, 11), board=5)
-    assert asked(table) == phrase("ask-arrive", when=when)
+    assert prompt_of(table) == phrase("ask-arrive", when=when)
     table.play("at:11")
     assert (table.decision is None) == (when == "last")
 
@@ -157,7 +159,7 @@ def test_ending_the_turn_says_what_it_costs() -> None:
 
 
 def notes(table: Table, key: str) -> list[str]:
-    """What is said of a move before it is played."""
+    """Return the notes that a screen shows with a move before it is played."""
     said = GAME.screen.say(table.position, GAME.move(table.position, key))
     return [english(note) for note in said.notes]
 
@@ -186,7 +188,7 @@ def test_walking_away_from_a_pot_tells_who_starves_then() -> None:
 
 
 def preview(table: Table, key: str) -> dict[str, Any]:
-    """What a screen is sent of a move."""
+    """Return the preview of a move that a screen gets."""
     shown: dict[str, Any] = GAME.preview(table.position, GAME.move(table.position, key))
     return shown
 

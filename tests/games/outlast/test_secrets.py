@@ -1,5 +1,8 @@
-"""What lies under the snow and how it may be imagined. That hiding and imagining fit each other
-is a law of all games (tests/games/test_laws_secrets.py)."""
+"""What lies under the snow in Outlast, and how it may be guessed.
+
+That hiding and determinizing fit each other is tested for all games at once
+(tests/games/test_laws_secrets.py).
+"""
 
 from collections import Counter
 from typing import Any
@@ -26,32 +29,32 @@ MANY = [*option_sets(24, seed=6), *(options | {"wilds": "awake"} for options in 
 
 @pytest.fixture(scope="module")
 def play(engine: Engine) -> Play:
-    """Random play over all options, much of it with the wilds awake."""
+    """Return a random play over all options, much of it with the wilds awake."""
     return Player(engine, MANY, seed=6).play(6_000)
 
 
 @pytest.fixture(scope="module")
 def samples(play: Play) -> list[Any]:
-    """Positions with an open decision, every one in its own array."""
+    """Return positions with an open decision, each in an array of its own."""
     return [duplicate(play.before[row : row + 1]) for row in range(0, len(play), 30)]
 
 
 def hidden(engine: Engine, state: Any, viewer: int) -> Any:
-    """What this viewer knows."""
+    """Return the position with everything hidden that this viewer may not know."""
     copy = duplicate(state)
     engine.hide(copy, viewer)
     return copy
 
 
-def imagined(engine: Engine, state: Any, viewer: int, seed: int) -> Any:
-    """A guess of this viewer."""
+def determinized(engine: Engine, state: Any, viewer: int, seed: int) -> Any:
+    """Return a determinization of the position for this viewer."""
     copy = hidden(engine, state, viewer)
     engine.determinize(copy, viewer, seed)
     return copy
 
 
 def test_what_lies_face_up_stays(engine: Engine, samples: list[Any]) -> None:
-    """Of the tiles nothing is hidden but what is under the snow, of a fight only an addition."""
+    """Check that nothing is hidden of tiles that are face up, and of a fight only an addition."""
     for state in samples:
         known = hidden(engine, state, -1)
         up = in_set(state["face_up"])
@@ -82,11 +85,11 @@ def test_what_is_secret_goes(engine: Engine, samples: list[Any]) -> None:
 
 def test_an_imagined_board_has_the_tiles_of_the_set(engine: Engine, samples: list[Any]) -> None:
     for seed, state in enumerate(samples):
-        assert terrains(imagined(engine, state, 0, seed)) == terrains(state)
+        assert terrains(determinized(engine, state, 0, seed)) == terrains(state)
 
 
 def terrains(state: Any) -> Counter[int]:
-    """How many tiles of each terrain there are, those set aside included."""
+    """Return how many tiles of each terrain there are, those set aside included."""
     count = int(state["tile_count"][0])
     return Counter(
         [*state["tiles"]["terrain"][0][:count].tolist(), *state["set_aside"][0].tolist()]
@@ -97,7 +100,7 @@ def test_every_tile_not_seen_yet_may_be_imagined_anywhere(engine: Engine) -> Non
     state = new_game(3, players=2).position.data
     seen = Counter[str]()
     for seed in range(900):
-        guess = imagined(engine, state, 0, seed)
+        guess = determinized(engine, state, 0, seed)
         seen[TERRAIN_NAMES[int(guess["tiles"]["terrain"][0][0])]] += 1
     expected = {
         name: 900 * int(count) / 18
@@ -161,7 +164,7 @@ def test_an_open_addition_is_known_to_all() -> None:
 
 
 def test_events_tell_nothing_of_what_lies_under_the_snow(engine: Engine) -> None:
-    """Awake, wolves and prey move unseen: every tile an event names is face up, or nowhere."""
+    """Check that events name only face-up tiles while wolves and prey move under the snow."""
     options: list[Options] = [o | {"wilds": "awake"} for o in option_sets(12, seed=7)]
     play = Player(engine, options, seed=7).play(5_000)
     shown = in_set(play.after["face_up"])

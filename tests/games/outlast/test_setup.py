@@ -33,7 +33,7 @@ EVERY_TABLE = list(product(HOMES, SIZES))
 
 
 def set_up_by_hand(outcomes: list[int], **options: object) -> Table:
-    """A new game whose shuffle draws these places of what is left of the set."""
+    """Return a new game whose shuffle draws these places of what is left of the set."""
     position: Position = GAME.blank(options)
     position = GAME.prescribe(position, outcomes)
     GAME.interpreted.set_up(position.data, 0, silent_log())

@@ -11,13 +11,13 @@ ALONE = {"players": 1}
 
 
 def final(people: int, settlements: int) -> Table:
-    """The end of the final round with a legacy of so many meeples and settlements."""
+    """Return a finished solo game with this many meeples and settlements."""
     tiles = {t: has(structures={"settlement": "A"}) for t in range(settlements)}
     return prepare(options=ALONE, tiles=tiles, A=[at(7)] * people, round=15, board=6)
 
 
 def rating(table: Table) -> str | None:
-    """How a screen rates the end."""
+    """Return the rating of the game's end that a screen shows."""
     return GAME.view(table.position).model_dump()["rating"]
 
 

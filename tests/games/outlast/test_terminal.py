@@ -1,4 +1,4 @@
-"""Outlast in a terminal: the drawing says what is on the table, and nothing that is hidden."""
+"""Outlast in a terminal: the drawing shows all that is on the table, and nothing that is hidden."""
 
 from __future__ import annotations
 

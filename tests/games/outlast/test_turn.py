@@ -8,7 +8,7 @@ SETTLED = {7: has(structures={"settlement": "A"}), 13: has(structures={"settleme
 
 
 def three_players(**description: object) -> dict[str, object]:
-    """Three players on the medium board, each with a well-fed meeple at home."""
+    """Describe three players on the medium board, each with a well-fed meeple at home."""
     homes = {letter: [at(t, prey=FED)] for letter, t in zip("ABC", (19, 25, 31), strict=True)}
     return {"options": {"players": 3, "board": "medium"}, **homes, **description}
 

@@ -1,4 +1,4 @@
-"""What a screen shows: the table at a glance, previews of moves, and why a move is refused."""
+"""What a screen shows of Outlast: the table, previews of moves, and why a move is refused."""
 
 from typing import Any
 
@@ -9,23 +9,23 @@ from holdfast.games.outlast import GAME
 
 
 def view(table: Table, viewer: int = -1) -> dict[str, Any]:
-    """What this viewer's screen shows."""
+    """Return what this viewer's screen shows."""
     return GAME.view(table.position, viewer).model_dump()
 
 
 def preview(table: Table, key: str) -> dict[str, Any]:
-    """What is said of a move before it is played."""
+    """Return the preview of a move."""
     return GAME.preview(table.position, GAME.move(table.position, key))
 
 
 def lines(table: Table, key: str) -> dict[str, dict[str, Any]]:
-    """The lines of a preview by their keys."""
+    """Return the arguments of each line of a preview, by the key of its text."""
     shown = preview(table, key)["lines"]
     return {line["key"].removeprefix("preview-"): line["args"] for line in shown}
 
 
 def why(table: Table, kind: str, **arguments: int) -> str:
-    """Why a move is refused."""
+    """Return why a move is not allowed, as the key of its text."""
     move = GAME.moves.encode(kind, **arguments)
     assert not GAME.allows(table.position, move)
     return GAME.why(table.position, move).reason.key.removeprefix("why-")

@@ -10,7 +10,7 @@ KINDS = ("chosen", "forced", "attack")
 
 
 def fight(kind: str, die: int, structures: dict[str, str] | None = None) -> Table:
-    """A1 on tile 0 meets a wolf in one of the three ways."""
+    """Let A1 fight a wolf on tile 0 in one of the three ways: chosen, forced or attacked."""
     tiles = all_empty() | {0: WOLF | has(structures=structures or {})}
     scene = setting(
         options={"buildings": "workshop"},

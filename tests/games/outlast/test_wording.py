@@ -1,7 +1,7 @@
-"""Everything a player reads exists in both languages, and every sentence can be said.
+"""Tests that everything a player of Outlast reads exists in both languages and can be worded.
 
-What is needed is collected from the code and the content, so that a new event, preview, reason
-or option without words fails here.
+What is needed is collected from the code and the content, so that a new event, preview, reason or
+option without a text fails here.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 # What the code says
 
 
-def spoken(module: Any, speaker: str) -> Iterator[tuple[str, set[str]]]:
-    """The keys, with their arguments, in all calls of `speaker("key", ..., argument=...)`."""
+def calls_of(module: Any, speaker: str) -> Iterator[tuple[str, set[str]]]:
+    """Yield the key and arguments of every call `speaker("key", ..., argument=...)` in a module."""
     for node in ast.walk(ast.parse(inspect.getsource(module))):
         if isinstance(node, ast.Call) and node.args:
             name = getattr(node.func, "attr", getattr(node.func, "id", None))
@@ -52,7 +52,7 @@ def spoken(module: Any, speaker: str) -> Iterator[tuple[str, set[str]]]:
 
 
 def keys_of(node: ast.expr) -> list[str]:
-    """A key as it stands in the code: whole, or completed by a structure or a decision."""
+    """Return the keys that an expression can give, with every name that can complete them."""
     if isinstance(node, ast.Constant):
         return [node.value]
     if isinstance(node, ast.JoinedStr):
@@ -64,20 +64,20 @@ def keys_of(node: ast.expr) -> list[str]:
 
 
 def strings_in(function: Any) -> set[str]:
-    """The words that a function can give, its docstring aside."""
+    """Return all string constants in a function, its docstring aside."""
     tree = ast.parse(inspect.getsource(function)).body[0]
     assert isinstance(tree, ast.FunctionDef)
     nodes = (node for statement in tree.body[1:] for node in ast.walk(statement))
     return {n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str)}
 
 
-PREVIEWS = {f"preview-{key}": arguments for key, arguments in spoken(preview, "say")}
-REASONS = {f"why-{key}": arguments for key, arguments in spoken(why, "because")}
+PREVIEWS = {f"preview-{key}": arguments for key, arguments in calls_of(preview, "say")}
+REASONS = {f"why-{key}": arguments for key, arguments in calls_of(why, "because")}
 SPOKEN = [(kind, names) for kind, names in EVENTS.kinds if kind not in UNSPOKEN]
 
 
-def needed() -> Iterator[str]:
-    """Every message that is named by a rule of naming."""
+def required_messages() -> Iterator[str]:
+    """Yield every message that the naming conventions require."""
     yield from ("game-title", "game-tagline", "tile-name", "tile-snow", "tile-face-down")
     yield from ("tile-in", "tile-to", "tile-from")
     for name in TERRAIN_NAMES:
@@ -107,7 +107,7 @@ def needed() -> Iterator[str]:
 
 
 def test_nothing_is_missing(language: str) -> None:
-    assert set(needed()) - set(messages(GAME, language)) == set()
+    assert set(required_messages()) - set(messages(GAME, language)) == set()
 
 
 def test_the_collection_of_needed_words_sees_the_code(language: str) -> None:
@@ -121,7 +121,9 @@ def test_the_collection_of_needed_words_sees_the_code(language: str) -> None:
 
 def test_nothing_is_said_of_what_cannot_happen(language: str) -> None:
     kinds = ("event-", "preview-", "why-", "rank-", "rating-", "option-", "value-", "terrain-")
-    idle = {key for key in messages(GAME, language) if key.startswith(kinds)} - set(needed())
+    idle = {key for key in messages(GAME, language) if key.startswith(kinds)} - set(
+        required_messages()
+    )
     assert idle == set()
 
 
@@ -129,7 +131,7 @@ def test_nothing_is_said_of_what_cannot_happen(language: str) -> None:
 
 
 def arguments_for(name: str, kind: str) -> list[int]:
-    """Numbers that an argument of an event can have, those that words depend on included."""
+    """Return numbers to try for an argument of an event, with all that change its wording."""
     if name in ("cause", "reason"):
         return list(range(len(CAUSES[kind])))
     if name in ("tile", "onto", "from", "to"):
@@ -188,7 +190,7 @@ def test_every_tile_is_a_place(terrain: str, language: str) -> None:
 
 def test_plain_messages_need_no_arguments(language: str) -> None:
     text = GAME.text(language)
-    plain = [key for key in needed() if not messages(GAME, language)[key]]
+    plain = [key for key in required_messages() if not messages(GAME, language)[key]]
     assert len(plain) > 150
     for key in plain:
         assert text(key).strip()

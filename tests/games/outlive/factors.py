@@ -1,4 +1,4 @@
-"""What Outlive counts as factors, read off what a screen shows."""
+"""Functions that read the factors of Outlive off what a screen shows."""
 
 from holdfast.games.outlive.models import OutliveView, PlayerView
 

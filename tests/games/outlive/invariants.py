@@ -1,4 +1,4 @@
-"""The invariants of the rules (OL-INV), checked on a position and on a step to the next one."""
+"""The invariants of Outlive (OL-INV), checked on a position and on a step to the next one."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def seats(s: Any) -> list[Any]:
 
 
 def check(s: Any) -> None:
-    """Everything that holds at every decision (OL-INV-1 to OL-INV-7, OL-INV-14)."""
+    """Check everything that holds at every decision (OL-INV-1 to OL-INV-7, OL-INV-14)."""
     _tokens(s)
     _tiles(s)
     _shelters(s)
@@ -67,7 +67,7 @@ def check(s: Any) -> None:
 
 
 def _tokens(s: Any) -> None:
-    """OL-INV-1, OL-INV-2, OL-INV-6: 30 of each resource, 100 survivors, no stock over its cap."""
+    """Check that resources and survivors add up and keep their limits (OL-INV-1, 2 and 6)."""
     players = seats(s)
     for resource in range(RESOURCES):
         stock = sum(s.stock[p] for p in range(PLACES) if PLACE[p].resource == resource)
@@ -82,7 +82,7 @@ def _tokens(s: Any) -> None:
 
 
 def _tiles(s: Any) -> None:
-    """OL-INV-2, OL-INV-3: equipment, search tiles, wild game and events are all there."""
+    """Check that no equipment, search tile, wild game or event is lost (OL-INV-2, OL-INV-3)."""
     players = seats(s)
     for equipment in range(EQUIPMENT_KINDS):
         shown = sum(s.display[c, i] == equipment for c in range(2) for i in range(DISPLAY))
@@ -109,7 +109,7 @@ def _tiles(s: Any) -> None:
 
 
 def _shelters(s: Any) -> None:
-    """OL-INV-3, OL-INV-6, OL-INV-7: rooms, survivors and gauges keep their bounds."""
+    """Check that rooms, survivors and gauges keep their bounds (OL-INV-3, OL-INV-6, OL-INV-7)."""
     for player in seats(s):
         assert 0 <= player.airlock <= 7
         assert WORST <= player.gauge <= BEST
@@ -123,7 +123,7 @@ def _shelters(s: Any) -> None:
 
 
 def _heroes(s: Any) -> None:
-    """OL-INV-4, OL-INV-5: four places for four heroes, and who stands on a spot."""
+    """Check that four heroes stand at four places, and who is on the ship (OL-INV-4, OL-INV-5)."""
     if s.phase <= PLACING:
         return
     spots = Counter[int]()
@@ -149,14 +149,14 @@ def _heroes(s: Any) -> None:
 
 
 def _visit(s: Any) -> None:
-    """OL-INV-14: never more Action Points than the hero's effective strength."""
+    """Check that Action Points never exceed the hero's effective strength (OL-INV-14)."""
     if s.ask in (decisions.ACT, decisions.HUNT, decisions.PREY):
         strength = effective_strength(s, s.seat, s.visit.hero)
         assert 0 <= s.visit.points <= strength
 
 
 def check_step(before: Any, after: Any, events: Sequence[Event]) -> None:
-    """Everything that holds from one decision to the next (OL-INV-5, OL-INV-9 to OL-INV-14)."""
+    """Check what holds from one decision to the next (OL-INV-5, OL-INV-9 to OL-INV-14)."""
     assert after.day >= before.day
     if after.phase > DAWN:
         _convoy(after)
@@ -187,7 +187,7 @@ def check_step(before: Any, after: Any, events: Sequence[Event]) -> None:
 
 
 def _convoy(s: Any) -> None:
-    """OL-INV-12: a new event each Day; those in force are the rest of those overcome."""
+    """Check that each day brings one event, and which events are in force (OL-INV-12)."""
     assert sum(event >= 0 for event in s.convoy) == s.day
     overcome = sum(by != NOBODY for by in s.overcome_by)
     in_force = sum(bool(is_in_force(s, space)) for space in range(6))
@@ -195,12 +195,12 @@ def _convoy(s: Any) -> None:
 
 
 def _in_play(s: Any) -> int:
-    """OL-INV-9: wild game on the board and caught; the rest is in the box."""
+    """Return how much wild game is on the board and caught; the rest is in the box (OL-INV-9)."""
     return int(sum(s.wild_left) + sum(sum(player.caught) for player in seats(s)))
 
 
 def _shelter_step(before: Any, old: Any, new: Any) -> None:
-    """OL-INV-9, OL-INV-10: what is built stays built, what is repaired stays whole."""
+    """Check that what is built, caught or repaired in a shelter stays so (OL-INV-9, OL-INV-10)."""
     for slot in range(7):
         assert new.rooms[slot].built >= old.rooms[slot].built
     for animal in range(5):
@@ -211,7 +211,7 @@ def _shelter_step(before: Any, old: Any, new: Any) -> None:
 
 
 def _survivors(before: Any, after: Any, events: Sequence[Event]) -> None:
-    """OL-INV-11: every change of people has its reason, and nobody leaves a room alive."""
+    """Check that every change in the number of survivors has an event (OL-INV-11)."""
     people = Counter[tuple[int, int]]()
     for seat, player in enumerate(seats(before)):
         people[seat, AIRLOCK] = player.airlock
@@ -235,14 +235,14 @@ def _survivors(before: Any, after: Any, events: Sequence[Event]) -> None:
 
 
 def _visit_step(before: Any, old: Any, new: Any) -> None:
-    """OL-INV-14: one hunt a visit."""
+    """Check that no visit has two hunts (OL-INV-14)."""
     hunted = sum(new.caught) - sum(old.caught)
     assert hunted <= 1
     assert not (hunted and before.visit.going and before.visit.hunted)
 
 
 def _boarding(before: Any, after: Any, seat: int) -> None:
-    """OL-INV-5: a spot is the hero's effective strength on arrival, and 1 more by the Hook."""
+    """Check that a hero on the ship stands at its strength, or 1 more with the Hook (OL-INV-5)."""
     if before.ask != decisions.MOVE or after.day != before.day:
         return
     old, new = before.players[seat], after.players[seat]
@@ -254,7 +254,7 @@ def _boarding(before: Any, after: Any, seat: int) -> None:
 
 
 def recount(s: Any, seat: int) -> int:
-    """OL-INV-15: Survival Points counted by hand from the end of the rules (OL-END)."""
+    """Return a player's Survival Points, counted a second time from the rules (OL-INV-15)."""
     player = s.players[seat]
     rooms = [player.rooms[slot] for slot in range(7)]
     full = sum(room.built and room.people >= ROOM[room.tile].spaces for room in rooms)
@@ -273,7 +273,7 @@ def recount(s: Any, seat: int) -> int:
 
 
 def broken(play: Play) -> list[str]:
-    """The first decision that breaks an invariant, with where it does."""
+    """Return the first decision that breaks an invariant, and which one; empty if none does."""
     for i in range(len(play)):
         before, after = (
             position_of(GAME, one[i : i + 1]).snapshot for one in (play.before, play.after)
@@ -295,6 +295,6 @@ def broken(play: Play) -> list[str]:
 
 
 def check_end(s: Any) -> None:
-    """OL-INV-8, OL-INV-15: the points of the end are those counted by hand."""
+    """Check the final points against a second count (OL-INV-8, OL-INV-15)."""
     for seat in range(s.options.players):
         assert points_of(s, seat) == recount(s, seat)

@@ -1,4 +1,4 @@
-"""What the laws of all games must know about Outlive (see tests/support/laws.py)."""
+"""Functions that the tests shared by all games need for Outlive (see tests/support/laws.py)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from holdfast.kernel.record import NOBODY
 
 
 def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
-    """Other tiles in stacks that this viewer has not looked through, and other secret choices."""
+    """Return the position with other tiles and choices where this viewer knows neither."""
     other = position.copy()
     s = other.state
     known = s.players[viewer] if viewer != NOBODY else None
@@ -51,7 +51,7 @@ def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
 
 
 def other_choices(s: Any, player: Any, rng: random.Random) -> None:
-    """Another player has put back other cards, and has chosen otherwise what is not shown yet."""
+    """Change what another player has put back or chosen in secret."""
     player.other_leader = rng.randrange(LEADER_KINDS)
     for i in range(len(player.discarded)):
         if player.discarded[i] != UNKNOWN:
@@ -71,7 +71,7 @@ def other_choices(s: Any, player: Any, rng: random.Random) -> None:
 
 
 def any_room(rng: random.Random) -> int:
-    """An advanced room."""
+    """Return a random advanced room."""
     return rng.randrange(STANDARD, ROOM_KINDS)
 
 

@@ -35,20 +35,20 @@ GAMES = {
 
 
 def playthrough(name: str, choose: Choose) -> Iterator[str]:
-    """The lines of a game in which moves are chosen by `choose`."""
+    """Yield the lines of a game in which moves are chosen by `choose`."""
     preset, players = GAMES[name]
     options = {"players": players} | GAME.options.preset_named(preset).options
     position, events = GAME.begin(options, SEED)
     yield f"Outlive, version {GAME.version} of the rules, {options}, seed {SEED}"
     yield ""
-    yield from told(position, events)
+    yield from log_lines(position, events)
     while not position.over:
         keys = [GAME.key(position, move) for move in GAME.legal(position)]
         who, day = NAMES[position.to_move], position.state.day
         decision, key = GAME.decision(position), choose(position, keys)
         yield f"{who}, {decision}: {' '.join(keys)}"
         yield f"{MOVE}{who} {decision}: {key}"
-        yield from told(position, GAME.play(position, GAME.move(position, key)))
+        yield from log_lines(position, GAME.play(position, GAME.move(position, key)))
         if position.state.day != day:
             yield from ("", *shelters(position), "")
     yield from ("", *shelters(position))
@@ -56,8 +56,8 @@ def playthrough(name: str, choose: Choose) -> Iterator[str]:
         yield f"{NAMES[standing.seat]}: rank {standing.rank}, {standing.points} points"
 
 
-def told(position: Position, events: list[Event]) -> Iterator[str]:
-    """What happened, as the log says it."""
+def log_lines(position: Position, events: list[Event]) -> Iterator[str]:
+    """Yield the sentences of the log for these events."""
     for event in events:
         sentence = GAME.sentence(position, event, "en", NAMES)
         if sentence:
@@ -65,7 +65,7 @@ def told(position: Position, events: list[Event]) -> Iterator[str]:
 
 
 def shelters(position: Position) -> Iterator[str]:
-    """What everybody has."""
+    """Yield a line for each player: people, gauge and resources of the shelter."""
     s = position.state
     for seat in range(s.options.players):
         player = s.players[seat]
@@ -76,7 +76,7 @@ def shelters(position: Position) -> Iterator[str]:
 
 
 def mostly_heuristic(name: str) -> Choose:
-    """Chooses as a heuristic player would, so that things happen; sometimes not."""
+    """Return a function that mostly picks the heuristic player's move, else a random one."""
     dice = random.Random(name)
 
     def choose(position: Position, keys: list[str]) -> str:

@@ -29,13 +29,13 @@ MOST_PEOPLE = 24  # of a shelter: with four of them, and four aboard, there are 
 
 
 def option_sets(count: int, seed: int = 0) -> list[Options]:
-    """So many choices of options, with every value and player count."""
+    """Return this many choices of options, with every value and player count among them."""
     players = GAME.options.players
     return random_play.option_sets(GAME, range(players.least, players.most + 1), count, seed)
 
 
 def furnished(options: Options, rng: random.Random) -> Position:
-    """A position as late in a game: rooms full, tools repaired, stores filled, events in force.
+    """Return a position as late in a game: rooms full, equipment repaired, events in force.
 
     Random players hardly ever get there by themselves.
     """
@@ -110,22 +110,22 @@ class Player(RandomPlayer):
         super().__init__(engine, options, seed, late)
 
     def late_position(self, options: Options) -> States:
-        """Everything full, and much in force."""
+        """Return a position as late in a game."""
         return furnished(options, self.rng).data
 
     def begin_game(self) -> None:
-        """Some games are played busily: who leaves and passes at once never sees most rooms."""
+        """Decide whether players are busy in this game: those who pass early see few rooms."""
         self.busy = self.rng.random() < 0.7
 
     def choose(self, count: int) -> int:
-        """Any move, but in busy games seldom one that ends something."""
+        """Return a random move, but in busy games seldom one that ends something."""
         move = self.any_move(count)
         idle = move in DONE or move in END or move in PASS
         return self.any_move(count) if self.busy and idle else move
 
 
 def openings(seed: int) -> Iterator[Position]:
-    """Beginnings of random games of all options without end: new ones and furnished ones."""
+    """Yield first positions of random games of all options, new and advanced, without end."""
     rng = random.Random(seed)
     while True:
         for choice in option_sets(6, rng.getrandbits(30)):
@@ -137,7 +137,7 @@ def openings(seed: int) -> Iterator[Position]:
 
 
 def positions(count: int, seed: int = 0) -> Iterator[Position]:
-    """Positions with an open decision, spread over games of all options."""
+    """Yield positions with an open decision, spread over games of all options."""
     player = Player(ready_engine(GAME), option_sets(12, seed), seed)
     for row in player.play(count * 5).before[::5]:
         yield position_of(GAME, row[None])

@@ -49,16 +49,16 @@ class Table(PlayedTable):
 
     @property
     def decider(self) -> int:
-        """Who decides."""
+        """The seat that decides."""
         return self.position.to_move
 
     @property
     def subject(self) -> dict[str, int]:
-        """What is being decided about."""
+        """What the open decision is about, as named numbers."""
         return GAME.subject(self.position)
 
     def until(self, decision: str, seat: int | None = None) -> Table:
-        """Answer with the last option (end, done, pass, …) until this is asked of this seat."""
+        """Answer with the last option (end, done, pass, …) until this seat has this decision."""
         for _ in range(500):
             if self.decision == decision and seat in (None, self.decider):
                 return self
@@ -69,55 +69,55 @@ class Table(PlayedTable):
     # What happened
 
     def happened(self, kind: str) -> list[dict[str, int]]:
-        """The events of this kind, in order."""
+        """Return the arguments of the events of this kind, in order."""
         return [event.args for event in self.events if event.kind == kind]
 
     # What is where
 
     def player(self, seat: int) -> Any:
-        """The fields of a player."""
+        """Return the state of a player."""
         return self.state.players[seat]
 
     def store(self, seat: int) -> dict[str, int]:
-        """What a player has, by resource; nothing of what there is none of."""
+        """Return how many resources of each kind a player has, without those at 0."""
         counts = zip(RESOURCE_NAMES, self.player(seat).store, strict=True)
         return {name: n for name, n in counts if n}
 
     def reserve(self, resource: str) -> int:
-        """Tokens in the reserve."""
+        """Return how many tokens of a resource are in the reserve."""
         return int(self.state.reserve[RESOURCE_NAMES.index(resource)])
 
     def stock(self, place: str) -> int:
-        """Tokens at a place."""
+        """Return how many tokens are at a place."""
         return int(self.state.stock[PLACE_NAMES.index(place)])
 
     def room(self, seat: int, name: str) -> Any:
-        """A room of a shelter."""
+        """Return a room of a shelter."""
         return self.player(seat).rooms[slot_of(self.player(seat), name)]
 
     def full(self, seat: int, name: str) -> bool:
-        """Whether a room works."""
+        """Return whether a room is full, so that its ability works."""
         return bool(is_full(self.room(seat, name)))
 
     def people(self, seat: int) -> int:
-        """All survivors of a shelter."""
+        """Return the number of survivors in a shelter."""
         return int(population(self.player(seat)))
 
     def hero(self, seat: int, name: str) -> Any:
-        """A hero."""
+        """Return a hero of a player."""
         return self.player(seat).heroes[HERO_NAMES.index(name)]
 
     def place_of(self, seat: int, name: str) -> str:
-        """Where a hero is."""
+        """Return the name of the place where a hero is."""
         return PLACE_NAMES[self.hero(seat, name).place]
 
     def spot_of(self, seat: int, name: str) -> int | None:
-        """The printed number of a hero's spot on the ship."""
+        """Return the printed number of a hero's spot on the ship, or None for a hero elsewhere."""
         spot = self.hero(seat, name).spot
         return None if spot < 0 else spot + FIRST_SPOT
 
     def owns(self, seat: int) -> dict[str, str]:
-        """A player's equipment: `broken`, `ready` or `used`."""
+        """Return a player's equipment, each `broken`, `ready` or `used`."""
         player = self.player(seat)
         tiles = {}
         for e, name in enumerate(EQUIPMENT_NAMES):
@@ -127,63 +127,63 @@ class Table(PlayedTable):
         return tiles
 
     def caught(self, seat: int) -> dict[str, int]:
-        """The animals that a player has caught."""
+        """Return how many animals of each kind a player has caught."""
         return {ANIMAL_NAMES[a]: n for a, n in enumerate(self.player(seat).caught) if n}
 
     def game(self, place: str) -> list[str]:
-        """A stack of wild game from the top."""
+        """Return a stack of wild game from the top."""
         wild = WILDS.index(PLACE_NAMES.index(place))
         tiles = [self.state.wild[wild, i] for i in range(self.state.wild_left[wild])]
         return [ANIMAL_NAMES[tile] for tile in reversed(tiles)]
 
     def search_stack(self, city: str) -> list[str]:
-        """A search stack from the top."""
+        """Return a search stack from the top."""
         c = CITY_NAMES.index(city)
         return [FIND_NAMES[find] for find in list(self.state.search[c])[self.state.turned[c] :]]
 
     def search_open(self, city: str) -> list[str]:
-        """The search tiles that lie open."""
+        """Return the search tiles of a city that lie open."""
         c = CITY_NAMES.index(city)
         return [FIND_NAMES[find] for find in list(self.state.search[c])[: self.state.turned[c]]]
 
     def display(self, city: str) -> list[str | None]:
-        """Equipment on display."""
+        """Return the equipment on display in a city."""
         tiles = self.state.display[CITY_NAMES.index(city)]
         return [None if tile < 0 else EQUIPMENT_NAMES[tile] for tile in tiles]
 
     def discarded(self) -> list[str]:
-        """The discard pile of equipment."""
+        """Return the discard pile of equipment."""
         return [EQUIPMENT_NAMES[e] for e, n in enumerate(self.state.discard) for _ in range(n)]
 
     def in_force(self) -> list[str]:
-        """The events in force, by day."""
+        """Return the events in force, by day."""
         spaces = zip(self.state.convoy, self.state.overcome_by, strict=True)
         return [EVENT_NAMES[event] for event, by in spaces if event >= 0 and by == NOBODY]
 
     def points(self, seat: int) -> int:
-        """Survival Points as things stand."""
+        """Return a player's Survival Points if the game ended now."""
         return int(points_of(self.state, seat))
 
 
 def me(**shelter: Any) -> Description:
-    """Seat 0; around the Forest, with an empty shelter."""
+    """Describe the player of seat 0, with heroes around the Forest and an empty shelter."""
     return {"leader": "ld_frye", "heroes": MINE, "airlock": 0, **shelter}
 
 
 def rival(**shelter: Any) -> Description:
-    """Seat 1."""
+    """Describe the player of seat 1, with an empty airlock."""
     return {"leader": "ld_pigott", "heroes": THEIRS, "airlock": 0, **shelter}
 
 
 def third(**shelter: Any) -> Description:
-    """Seat 2."""
+    """Describe the player of seat 2, with an empty airlock."""
     return {"leader": "ld_wely", "heroes": THEIRS, "airlock": 0, **shelter}
 
 
 def description(
     *players: Description, options: Mapping[str, Any] | None = None, **rest: Any
 ) -> Description:
-    """A whole description; players beyond those described are rivals."""
+    """Describe a whole position; seats beyond the described ones get rivals."""
     count = max(2, len(players), (options or {}).get("players", 0))
     shelters = list(players) or [me()]
     shelters += [rival(), third(), third(leader="ld_mccarthy")][len(shelters) - 1 : count - 1]
@@ -191,12 +191,12 @@ def description(
 
 
 def prepare(*players: Description, options: Mapping[str, Any] | None = None, **rest: Any) -> Table:
-    """A table laid out as described."""
+    """Return a table with the described position."""
     return Table(GAME.build_position(description(*players, options=options, **rest)))
 
 
 def new_game(seed: int = 0, **options: Any) -> Table:
-    """A game at its first decision, with the events that led there."""
+    """Return a new game at its first decision, with the events that led there."""
     position, events = GAME.begin(options, seed)
     table = Table(position)
     table.events = events

@@ -10,7 +10,7 @@ from holdfast.games.outlive.position_builder import slot_of
 def visit(
     place: str, hero: str = "5", *, table: dict[str, object] | None = None, **mine: object
 ) -> Table:
-    """My hero comes to a place; the others are out of its way."""
+    """Let my hero come to a place, with all others out of its way."""
     beside = {"dam": "base", "base": "dam", "silent": "base", "blackwood": "forest"}
     free = [p for p in ("mine", "fair", "silent", "blackwood", "forest") if p != place]
     here = beside.get(place, "dam")

@@ -1,4 +1,4 @@
-"""What a coach says before the common mistakes of newcomers."""
+"""The coach's warnings of the common mistakes of newcomers in Outlive."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FAR = {"3a": "base", "3b": "fair", "4": "ship", "5": "forest"}
 
 
 def last_hero(**shelter: object) -> Table:
-    """My last hero of the day is still to be sent."""
+    """Return a table at which my last hero of the day is still to be moved."""
     stood = ["3a", "3b", "4"]
     return prepare(
         me(**{"heroes": LAST, "standing": stood, "airlock": 1, **shelter}),
@@ -39,14 +39,14 @@ def test_water_at_home_or_another_hero_to_come_are_no_mistake() -> None:
 
 
 def test_no_water_is_missed_that_the_last_hero_cannot_fetch() -> None:
-    """At the Mine the Dam is too far away."""
+    """Check that there is no warning of missed water where the Dam is too far away (the Mine)."""
     far = {**LAST, "3a": "blackwood", "5": "mine"}
     assert "move:5:dam" not in keys(last_hero(heroes=far))
     assert "thirst" not in warnings_before(last_hero(heroes=far), "move:5:base")
 
 
 def keys(table: Table) -> set[str]:
-    """The moves that can be made now."""
+    """Return the keys of the legal moves."""
     return {GAME.key(table.position, move) for move in GAME.legal(table.position)}
 
 
@@ -64,8 +64,8 @@ def true_thirst(told: CoachCase) -> None:
 # A weak hero goes where a stronger one can follow
 
 
-def sent(hero: str, theirs: dict[str, str], **shelter: object) -> Table:
-    """My heroes lie around the Forest, and a rival's where they are said to."""
+def table_with_rival(hero: str, theirs: dict[str, str], **shelter: object) -> Table:
+    """Return a table with my heroes around the Forest and a rival's at these places."""
     store = {"store": {"wood": 3}, **shelter}
     return prepare(me(**store), rival(heroes=theirs))
 
@@ -75,17 +75,17 @@ NEAR = {"3a": "base", "3b": "fair", "4": "silent", "5": "blackwood"}
 
 @pytest.mark.clause("OL-PRES-1", "OL-PRES-2")
 def test_a_stronger_rival_can_still_follow() -> None:
-    said = warnings_before(sent("3a", NEAR), "move:3a:forest")["weak-hero"]
+    said = warnings_before(table_with_rival("3a", NEAR), "move:3a:forest")["weak-hero"]
     assert said == {"player": 1, "strength": 5, "count": 2}
 
 
 @pytest.mark.clause("OL-PRES-6", "OL-MOVE-2")
 def test_munitions_or_rivals_far_away_are_no_mistake() -> None:
-    armed = sent("3a", NEAR, store={"wood": 3, "munitions": 2})
+    armed = table_with_rival("3a", NEAR, store={"wood": 3, "munitions": 2})
     assert "weak-hero" not in warnings_before(armed, "move:3a:forest")
     far = {"3a": "base", "3b": "fair", "4": "ship", "5": "mine"}
-    assert "weak-hero" not in warnings_before(sent("3a", far), "move:3a:forest")
-    assert "weak-hero" not in warnings_before(sent("5", NEAR), "move:5:base")
+    assert "weak-hero" not in warnings_before(table_with_rival("3a", far), "move:3a:forest")
+    assert "weak-hero" not in warnings_before(table_with_rival("5", NEAR), "move:5:base")
 
 
 @pytest.mark.clause("OL-PRES-1", "OL-PRES-6")
@@ -97,7 +97,7 @@ def test_where_there_is_nothing_to_take_nobody_is_weak() -> None:
 
 
 def true_weak_hero(told: CoachCase) -> None:
-    """Whoever is named could be sent there, and would put this much Pressure on at least."""
+    """Check a warning about a weak hero: a rival's hero could come and press for that much."""
     seat, rival_seat = told.position.to_move, told.args["player"]
     seen = view(told.hidden, seat)
     heroes = seen.players[rival_seat].heroes
@@ -115,7 +115,7 @@ def true_weak_hero(told: CoachCase) -> None:
 
 
 def building(people: int, **more: object) -> Table:
-    """It is my Night's turn to build, with so many in the Airlock."""
+    """Return a table at my turn to build at Night, with this many survivors in the Airlock."""
     return prepare(
         me(rooms=["r_nursery", "r_kitchen"], built={"r_kitchen": 0}, airlock=people),
         at="build",

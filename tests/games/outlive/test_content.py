@@ -1,4 +1,4 @@
-"""Content: the tables of the reference, and mistakes in the files."""
+"""The content of Outlive: that it has the reference's tables, and that mistakes are found."""
 
 from pathlib import Path
 from typing import Any
@@ -113,8 +113,8 @@ def test_what_is_derived_from_the_cards() -> None:
 # Mistakes in content files name the file, the entry and the field.
 
 
-def damaged(tmp_path: Path, name: str, old: str, new: str) -> Path:
-    """A copy of a content file with a mistake in it."""
+def copy_with_mistake(tmp_path: Path, name: str, old: str, new: str) -> Path:
+    """Return a copy of a content file in which one text is replaced."""
     text = (FOLDER / name).read_text(encoding="utf-8")
     assert old in text
     copy = tmp_path / name
@@ -155,5 +155,5 @@ def test_a_mistake_in_a_content_file(
     tmp_path: Path, name: str, model: Any, old: str, new: str, message: str
 ) -> None:
     with pytest.raises(ContentError, match=message) as error:
-        load(damaged(tmp_path, name, old, new), model)
+        load(copy_with_mistake(tmp_path, name, old, new), model)
     assert name in str(error.value)

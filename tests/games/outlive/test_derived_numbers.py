@@ -1,4 +1,4 @@
-"""What is worked out of a shelter alone is what the rules say of it at the whole table."""
+"""Tests that numbers derived from one shelter agree with the rules, which see the whole table."""
 
 import random
 
@@ -21,7 +21,7 @@ from holdfast.kernel.position import Position
 
 
 def tables() -> list[Position]:
-    """Positions full of everything: as they are laid out, and some moves later."""
+    """Return positions late in a game, as they were laid out and some moves later."""
     found = []
     for number, options in enumerate(option_sets(20, 5)):
         rng = random.Random(number)
@@ -35,7 +35,7 @@ def tables() -> list[Position]:
 
 @pytest.fixture(scope="module")
 def seats() -> list[tuple[Position, int]]:
-    """Everybody at some tables."""
+    """Return every seat of some positions."""
     return [(one, seat) for one in tables() for seat in range(GAME.seats(one))]
 
 
@@ -52,7 +52,7 @@ def test_needs(seats: list[tuple[Position, int]]) -> None:
 
 
 def test_another_survivor(seats: list[tuple[Position, int]]) -> None:
-    """A room that would be is asked about like one that is."""
+    """Check the needs of a shelter with one more survivor, in each room."""
     for position, seat in seats:
         here = position.snapshot.players[seat]
         for slot in range(moves.ROOM_SLOTS):

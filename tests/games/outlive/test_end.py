@@ -12,8 +12,8 @@ FULL = {
 }  # fmt: skip
 
 
-def ended(*players: dict[str, object], **description: object) -> Table:
-    """A game after its last Night."""
+def finished_table(*players: dict[str, object], **description: object) -> Table:
+    """Return a game that has just ended after its last Night."""
     table = prepare(*players, day=6, at="upkeep", **description)
     assert table.position.over
     return table
@@ -29,7 +29,9 @@ def test_every_kind_of_point() -> None:
         rooms=ADVANCED, built={"r_build": 3, "r_crisis": 4, "r_kitchen": 4}, airlock=2, gauge=-4,
         repaired=["axe", "bow", "exo"], broken=["bat"],
     )  # fmt: skip
-    table = ended(player, convoy=["ev_cold", "ev_sand"], overcome={"ev_cold": 0, "ev_sand": 1})
+    table = finished_table(
+        player, convoy=["ev_cold", "ev_sand"], overcome={"ev_cold": 0, "ev_sand": 1}
+    )
     assert GAME.result(table.position)[0].points == 5 + 2 - 4 + 13 + 3 + 1
     assert GAME.result(table.position)[1].points == 4
 
@@ -38,10 +40,10 @@ def test_every_kind_of_point() -> None:
 @pytest.mark.parametrize("rooms", range(8))
 def test_points_for_full_rooms(rooms: int) -> None:
     built = dict(list(FULL.items())[:rooms])
-    table = ended(me(rooms=ADVANCED, built=built, airlock=7))
+    table = finished_table(me(rooms=ADVANCED, built=built, airlock=7))
     assert table.points(0) - table.people(0) == (0, 0, 1, 2, 4, 7, 11, 17)[rooms]
     part = {name: people - 1 for name, people in built.items()}
-    table = ended(me(rooms=ADVANCED, built=part))
+    table = finished_table(me(rooms=ADVANCED, built=part))
     assert table.points(0) == table.people(0)
 
 
@@ -55,22 +57,30 @@ def test_points_for_full_rooms(rooms: int) -> None:
     ],
 )  # fmt: skip
 def test_pairs_of_symbols(left: str, right: str) -> None:
-    assert ended(me(repaired=[left, right])).points(0) == 3
-    assert ended(me(repaired=[left], broken=[right])).points(0) == 1
+    assert finished_table(me(repaired=[left, right])).points(0) == 3
+    assert finished_table(me(repaired=[left], broken=[right])).points(0) == 1
 
 
 @pytest.mark.clause("OL-END-4")
 def test_ties_are_broken_by_supplies_then_by_goods() -> None:
-    assert ranks(ended(me(store={"cans": 2}), rival(store={"cans": 1, "wood": 9}))) == [1, 2]
-    assert ranks(ended(me(store={"wood": 1}), rival(store={"munitions": 2}))) == [2, 1]
-    assert ranks(ended(me(store={"meat": 9}), rival(store={"wood": 1}))) == [2, 1]  # rotten
+    assert ranks(finished_table(me(store={"cans": 2}), rival(store={"cans": 1, "wood": 9}))) == [
+        1,
+        2,
+    ]
+    assert ranks(finished_table(me(store={"wood": 1}), rival(store={"munitions": 2}))) == [2, 1]
+    assert ranks(finished_table(me(store={"meat": 9}), rival(store={"wood": 1}))) == [
+        2,
+        1,
+    ]  # rotten
 
 
 @pytest.mark.clause("OL-END-4")
 def test_a_complete_tie_is_shared_and_the_others_rank_likewise() -> None:
-    table = ended(me(store={"wood": 2}), rival(store={"metal": 2}), third(store={"chips": 1}))
+    table = finished_table(
+        me(store={"wood": 2}), rival(store={"metal": 2}), third(store={"chips": 1})
+    )
     assert ranks(table) == [1, 1, 3]
-    second = ended(me(airlock=2), rival(airlock=1, store={"cans": 1}), third(airlock=1))
+    second = finished_table(me(airlock=2), rival(airlock=1, store={"cans": 1}), third(airlock=1))
     assert ranks(second) == [1, 2, 3]
 
 
@@ -80,7 +90,7 @@ def test_what_does_not_score() -> None:
     player = me(
         store=plenty, caught={"wg7": 3}, broken=["axe", "bow"], built={"r_crisis": 0}, gauge=-11
     )
-    table = ended(player)
+    table = finished_table(player)
     assert table.points(0) == -11
     assert table.state.first_player == 0
 

@@ -10,7 +10,7 @@ WOOD = {"store": {"wood": 3}}
 
 
 def ring(hero: str, place: str, **mine: object) -> dict[str, object]:
-    """My shelter, with this hero two steps at most from a place and the others elsewhere."""
+    """Describe my shelter with this hero next to a place and the others elsewhere."""
     order = ("dam", "base", "silent", "mine", "ship", "fair", "blackwood", "forest")
     at = order.index(place)
     free = [order[(at + k) % 8] for k in (3, 4, 5) if order[(at + k) % 8] != "ship"]

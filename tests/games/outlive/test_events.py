@@ -5,7 +5,7 @@ from tests.games.outlive.table import Table, me, prepare, rival, third
 
 
 def struck(event: str, *players: dict[str, object], **description: object) -> Table:
-    """A day that begins with this event."""
+    """Return a table on a day that begins with this event."""
     return prepare(*players, convoy=[event], at="events", **description)
 
 

@@ -11,14 +11,14 @@ AT_FOREST = {"3a": "forest", "3b": "fair", "4": "silent", "5": "base"}
 COMING = {"3a": "silent", "3b": "fair", "4": "mine", "5": "dam"}
 
 
-def pressed(victim: dict[str, object], **mine: object) -> Table:
-    """My 5 comes to the Forest, where the rival's 3 stands."""
+def press_rival(victim: dict[str, object], **mine: object) -> Table:
+    """Let my hero of strength 5 come to the Forest, where the rival's 3 stands."""
     victim = rival(heroes=AT_FOREST, standing=["3a"], **victim)
     return prepare(me(heroes=COMING, **mine), victim, first=1).play("move:5:forest")
 
 
 def forest(hero: str = "3a", table: dict[str, object] | None = None, **mine: object) -> Table:
-    """A hero comes to the Forest."""
+    """Let a hero come to the Forest."""
     heroes = {"3a": "silent", "3b": "blackwood", "4": "base", "5": "mine", hero: "dam"}
     if hero != "3a":
         heroes["3a"] = {"4": "base", "5": "mine", "3b": "blackwood"}[hero]
@@ -55,7 +55,7 @@ def test_x2_dawn() -> None:
 @pytest.mark.clause("OL-EX-3", "OL-PRES-2", "OL-PRES-7")
 @pytest.mark.parametrize(("spent", "owed"), [(2, 0), (1, 1), (0, 2)])
 def test_x3_pressure(spent: int, owed: int) -> None:
-    table = pressed({"store": {"wood": 3, "munitions": 2}})
+    table = press_rival({"store": {"wood": 3, "munitions": 2}})
     assert table.subject["pressure"] == 2
     table.play(f"defend:0:{spent}")
     assert table.store(0).get("wood", 0) == owed
@@ -226,7 +226,9 @@ def test_x25_disease_and_smokehouse() -> None:
 
 @pytest.mark.clause("OL-EX-26", "OL-PRES-4", "OL-PRES-6", "OL-PRES-7")
 def test_x26_defence_mix() -> None:
-    table = pressed({"store": {"wood": 3, "munitions": 1}, "repaired": ["gear"]}, repaired=["bat"])
+    table = press_rival(
+        {"store": {"wood": 3, "munitions": 1}, "repaired": ["gear"]}, repaired=["bat"]
+    )
     table.play("bat:1")
     assert table.subject["pressure"] == 3
     table.play("defend:1:1")
@@ -235,7 +237,7 @@ def test_x26_defence_mix() -> None:
 
 @pytest.mark.clause("OL-EX-27", "OL-PRES-8")
 def test_x27_tribute_shortage() -> None:
-    table = pressed({"store": {"wood": 1, "munitions": 4}}).play("defend:0:0")
+    table = press_rival({"store": {"wood": 1, "munitions": 4}}).play("defend:0:0")
     assert table.store(0) == {"wood": 1}
     assert table.store(1) == {"munitions": 4}
 
@@ -243,7 +245,7 @@ def test_x27_tribute_shortage() -> None:
 @pytest.mark.clause("OL-EX-28", "OL-PRES-9")
 def test_x28_interrogation() -> None:
     room = {"rooms": ["r_interro"], "built": {"r_interro": 4}}
-    table = pressed({"store": {"wood": 1, "cans": 1, "meat": 1}}, **room)
+    table = press_rival({"store": {"wood": 1, "cans": 1, "meat": 1}}, **room)
     assert (table.decider, len(table.options())) == (0, 3)
     assert table.play("give:cans", "give:wood").store(1) == {"meat": 1}
 
@@ -411,7 +413,7 @@ def test_x41_prey() -> None:
 
 @pytest.mark.clause("OL-EX-42", "OL-PRES-12")
 def test_x42_empty_pockets() -> None:
-    table = pressed({"store": {"munitions": 4}}, repaired=["bat"])
+    table = press_rival({"store": {"munitions": 4}}, repaired=["bat"])
     assert table.decision == "act"
     assert table.owns(0) == {"bat": "ready"}
 

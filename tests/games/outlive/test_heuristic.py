@@ -1,4 +1,4 @@
-"""The heuristic player: manners, habits and strength."""
+"""Tests of Outlive's heuristic player: what it must never do, its habits, how often it wins."""
 
 import random
 
@@ -26,7 +26,7 @@ def test_it_fills_the_room_it_builds_for_nothing() -> None:
 
 
 def test_it_begins_with_a_room_that_feeds_itself() -> None:
-    """A Construction Bay was its first choice once, and lost."""
+    """Check that the first free room is one that feeds its people, not a Construction Bay."""
     table = new_game(4).until("freebuild")
     assert {"free-build:r_build", "free-build:r_crisis"} <= set(table.options())
     assert advised(table) in ("free-build:r_crisis", "free-build:r_galley")
@@ -98,7 +98,7 @@ def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing(
 
 
 def match(engine: Engine, lineup: str, seed: int) -> Position:
-    """A finished game of heuristic (s) and random (r) players."""
+    """Play a game of heuristic (s) and random (r) players and return its end."""
     rng = random.Random(seed)
     position = GAME.new({"players": len(lineup)}, seed)
     moves = np.zeros(GAME.moves.count, np.int32)

@@ -11,7 +11,7 @@ HEROES = {"3a": "dam", "3b": "blackwood", "4": "silent", "5": "mine"}
 def forest(
     *stack: str, hero: str = "3a", table: dict[str, object] | None = None, **mine: object
 ) -> Table:
-    """A hero comes to the Forest with this stack of wild game, from the top."""
+    """Let a hero come to the Forest with this stack of wild game, from the top."""
     heroes = {**HEROES, "3a": HEROES[hero], hero: "dam"}
     description = {"wild": {"forest": list(stack)}, **(table or {})}
     return prepare(me(heroes=heroes, **mine), **description).play(f"move:{hero}:forest")

@@ -18,7 +18,7 @@ from holdfast.kernel.record import NOBODY
 @pytest.mark.clause("OL-INV-7", "OL-INV-9", "OL-INV-10", "OL-INV-11", "OL-INV-12", "OL-INV-13")
 @pytest.mark.clause("OL-INV-14", "OL-INV-15", "OL-SUP-1", "OL-RAD-4", "OL-EQ-4", "OL-GEN-5")
 def test_the_invariants_hold_at_every_step(engine: Engine) -> None:
-    """Over more games in the laws of all games."""
+    """Check the invariants over random games; the laws of all games check them over more."""
     assert broken(Player(engine, option_sets(6), 4).play(900)) == []
 
 

@@ -7,7 +7,7 @@ MORE = {"wood": 3}  # so that something is left to decide
 
 
 def building(**shelter: object) -> Table:
-    """Night step 5 in my shelter."""
+    """Return a table at Night step 5 (building) with this shelter of mine."""
     return prepare(me(**shelter), at="build")
 
 

@@ -6,8 +6,8 @@ from tests.games.outlive.table import Table, me, prepare
 from holdfast.games.outlive.rules.shelter import rows_used
 
 
-def fed(**shelter: object) -> Table:
-    """A shelter after its meal."""
+def table_after_meal(**shelter: object) -> Table:
+    """Return a table after the meal of this shelter of mine."""
     return prepare(me(**shelter), at="feed")
 
 
@@ -23,20 +23,20 @@ def test_rows_of_the_airlock(people: int, rows: int) -> None:
 @pytest.mark.clause("OL-FEED-1")
 def test_every_inhabited_room_eats_its_whole_upkeep() -> None:
     built = {"r_build": 1, "r_crisis": 4, "r_tinker": 0}
-    table = fed(store={"cans": 9, "water": 2}, built=built, airlock=3).until("recruit")
+    table = table_after_meal(store={"cans": 9, "water": 2}, built=built, airlock=3).until("recruit")
     assert table.store(0) == {"cans": 6}  # 2 + 1 for the rooms; both Water for two rows
 
 
 @pytest.mark.clause("OL-FEED-2", "OL-FEED-3", "OL-FEED-4")
 def test_only_water_is_drunk_in_the_airlock() -> None:
-    table = fed(store={"cans": 5, "meat": 2}, airlock=3)
+    table = table_after_meal(store={"cans": 5, "meat": 2}, airlock=3)
     assert table.people(0) == 1  # two rows without Water
     assert table.store(0) == {"cans": 5, "meat": 2}
 
 
 @pytest.mark.clause("OL-FEED-3")
 def test_water_goes_to_the_airlock_first() -> None:
-    table = fed(store={"water": 1}, built={"r_crisis": 1}, airlock=1)
+    table = table_after_meal(store={"water": 1}, built={"r_crisis": 1}, airlock=1)
     assert table.decision == "lose"  # the room is hungry, not the Airlock
     assert table.happened("fed") == []
     assert table.options() == ["lose:airlock", "lose:r_crisis"]
@@ -44,7 +44,7 @@ def test_water_goes_to_the_airlock_first() -> None:
 
 @pytest.mark.clause("OL-FEED-4", "OL-D-LOSE")
 def test_a_survivor_for_each_missing_supply() -> None:
-    table = fed(built={"r_build": 3, "r_crisis": 2}, store={"wood": 3})
+    table = table_after_meal(built={"r_build": 3, "r_crisis": 2}, store={"wood": 3})
     assert table.decision == "lose"
     table.play("lose:r_build", "lose:r_build", "lose:r_crisis")
     assert table.people(0) == 2
@@ -53,7 +53,7 @@ def test_a_survivor_for_each_missing_supply() -> None:
 
 @pytest.mark.clause("OL-FEED-5", "OL-D-FEED")
 def test_meat_first_then_water_and_cans_as_the_player_likes() -> None:
-    table = fed(
+    table = table_after_meal(
         store={"meat": 1, "water": 3, "cans": 1}, built={"r_build": 1, "r_crisis": 1}, airlock=1
     )
     # 3 for the rooms: 1 Meat, 2 open; 2 Water beyond the row and 1 can
@@ -64,7 +64,7 @@ def test_meat_first_then_water_and_cans_as_the_player_likes() -> None:
 
 @pytest.mark.clause("OL-FEED-5", "OL-GEN-1")
 def test_no_question_where_there_is_no_choice() -> None:
-    table = fed(store={"meat": 5, "water": 5, "cans": 5}, built={"r_build": 3})
+    table = table_after_meal(store={"meat": 5, "water": 5, "cans": 5}, built={"r_build": 3})
     assert table.decision == "recruit"
     assert table.store(0) == {"meat": 3, "water": 5, "cans": 5}
 
@@ -72,7 +72,7 @@ def test_no_question_where_there_is_no_choice() -> None:
 @pytest.mark.clause("OL-FEED-5", "OL-ROOM-2", "OL-SET-15")
 def test_virtual_water_drinks_and_eats_first() -> None:
     two = {"rooms": ["r_water", "r_water"], "built": {"r_water": 3, "r_water#2": 3}}
-    table = fed(store={"water": 1, "cans": 3}, airlock=1, **two)
+    table = table_after_meal(store={"water": 1, "cans": 3}, airlock=1, **two)
     # 1 row and 4 for the rooms: two virtual Water, then 1 Water and 2 of 3 cans or 3 cans
     assert table.options() == ["feed:0", "feed:1"]
     table.play("feed:0")
@@ -82,7 +82,7 @@ def test_virtual_water_drinks_and_eats_first() -> None:
 @pytest.mark.clause("OL-ROOM-2")
 def test_virtual_water_needs_a_full_room() -> None:
     part = {"rooms": ["r_water"], "built": {"r_water": 2}}
-    table = fed(store={"cans": 2, "wood": 3}, airlock=1, **part)
+    table = table_after_meal(store={"cans": 2, "wood": 3}, airlock=1, **part)
     assert table.decision == "lose"
 
 

@@ -7,12 +7,12 @@ from holdfast.games.outlive.content import EQUIPMENT_NAMES
 
 
 def repairing(**shelter: object) -> Table:
-    """Night step 6 in my shelter."""
+    """Return a table at Night step 6 (repairs) with this shelter of mine."""
     return prepare(me(**shelter), at="repair")
 
 
 def repairs(table: Table, tile: str) -> list[str]:
-    """The prices at which a tile can be repaired, by what is waived."""
+    """Return the prices at which a piece of equipment can be repaired, by what is waived."""
     return [key.split(":")[2] for key in table.options("repair") if key.split(":")[1] == tile]
 
 

@@ -1,4 +1,4 @@
-"""Perft while heroes are placed, which is no position to lay out (see perft.py for the others)."""
+"""The perft count while heroes are placed, which needs a played position (see perft.py)."""
 
 from tests.games.outlive.table import new_game
 from tests.support.perft import leaves

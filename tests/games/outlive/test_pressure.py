@@ -7,14 +7,14 @@ AT_FOREST = {"3a": "forest", "3b": "fair", "4": "silent", "5": "base"}
 
 
 def weak(**shelter: object) -> dict[str, object]:
-    """A rival whose 3 stands in the Forest."""
+    """Describe a rival whose hero of strength 3 stands in the Forest."""
     return rival(**{"heroes": AT_FOREST, "standing": ["3a"], **shelter})
 
 
 def arrive(
     victim: dict[str, object], hero: str = "5", keys: tuple[str, ...] = (), **mine: object
 ) -> Table:
-    """My hero comes to the Forest, where the rival's 3 stands."""
+    """Let my hero come to the Forest, where the rival's 3 stands."""
     heroes = {"3a": "silent", "3b": "fair", "4": "mine", "5": "base"}
     heroes[hero] = "dam"
     table = prepare(me(**{"heroes": heroes, **mine}), victim, first=1)

@@ -1,4 +1,4 @@
-"""Moves in words: what is told before one is played is what happens, in both languages."""
+"""The wording of moves in Outlive: what it announces is what happens, in both languages."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from holdfast.kernel.wording import Phrase, phrase
 from holdfast.table.wording import one_line
 
 
-def said(table: Table, key: str, language: str = "en") -> str:
-    """A move as a terminal says it."""
+def terminal_line(table: Table, key: str, language: str = "en") -> str:
+    """Return the line by which a terminal offers a move."""
     hidden = GAME.hide(table.position, table.decider)
     return one_line(GAME, hidden, GAME.move(table.position, key), GAME.text(language), "ABCD")
 
@@ -23,8 +23,8 @@ def preview(table: Table, key: str) -> dict[str, object]:
     return GAME.preview(table.position, GAME.move(table.position, key))
 
 
-def told(table: Table, key: str) -> list[Phrase]:
-    """The notes of a move."""
+def notes_of(table: Table, key: str) -> list[Phrase]:
+    """Return the notes of a move."""
     return list(say(table.position, GAME.move(table.position, key)).notes)
 
 
@@ -37,7 +37,9 @@ def test_a_move_is_said_without_a_language() -> None:
     move = say(table.position, GAME.move(table.position, "move-in:r_galley#2"))
     second = phrase("room-copy", room="@room-r_galley", copy="2")
     assert move.title == phrase("choice-move-in", slot=second)
-    assert said(table, "move-in:r_galley#2", "de").startswith("Überlebenden versetzen: Kombüse 2 (")
+    assert terminal_line(table, "move-in:r_galley#2", "de").startswith(
+        "Überlebenden versetzen: Kombüse 2 ("
+    )
 
 
 @pytest.mark.clause("OL-REP-2")
@@ -52,7 +54,7 @@ def test_a_free_repair_can_be_said(language: str, words: str) -> None:
     table = prepare(
         me(broken=["axe"], rooms=["r_auto"], built={"r_auto": 3}, store={"wood": 3}), at="repair"
     )
-    assert said(table, "repair:axe:all", language).startswith(words)
+    assert terminal_line(table, "repair:axe:all", language).startswith(words)
 
 
 def under_interrogation() -> Table:
@@ -72,11 +74,13 @@ def under_interrogation() -> Table:
 def test_who_chooses_the_tribute_is_told_that_it_comes() -> None:
     table = under_interrogation()
     assert table.decider == 0
-    notes = told(table, "give:cans")
+    notes = notes_of(table, "give:cans")
     assert notes[0] == phrase("preview-gains", tokens="@tokens cans:1")
     assert not [note for note in notes if note.key == "preview-gives-up"]
-    assert said(table, "give:wood").startswith("Take 1 Wood (You get 1 Wood; ")
-    assert said(table, "give:wood", "de").startswith("1 Holz fordern (Du erhältst 1 Holz; ")
+    assert terminal_line(table, "give:wood").startswith("Take 1 Wood (You get 1 Wood; ")
+    assert terminal_line(table, "give:wood", "de").startswith(
+        "1 Holz fordern (Du erhältst 1 Holz; "
+    )
     before = preview(table, "give:wood")["missing"]
     assert preview(table, "give:cans")["missing"] == int(str(before)) - 1
     table.play("give:cans")
@@ -93,7 +97,7 @@ def test_who_owes_the_tribute_is_told_that_it_goes() -> None:
     heroes = {"3a": "silent", "3b": "fair", "4": "mine", "5": "dam"}
     table = prepare(me(heroes=heroes), victim, first=1).play("move:5:forest").until("tribute")
     assert table.decider == 1
-    assert said(table, "give:wood").startswith("Give up 1 Wood (You give up 1 Wood; ")
+    assert terminal_line(table, "give:wood").startswith("Give up 1 Wood (You give up 1 Wood; ")
 
 
 @pytest.mark.clause("OL-EQ-3")
@@ -116,7 +120,7 @@ def test_what_a_tool_adds_to_a_harvest_is_foreseen(
         table.play("open-dam")
     had, key = table.store(0), f"scavenge:{count}"
     assert preview(table, key)["take"] == gained
-    assert phrase("preview-uses", card=f"@equipment-{tool}") in told(table, key)
+    assert phrase("preview-uses", card=f"@equipment-{tool}") in notes_of(table, key)
     table.play(key)
     assert {name: n for name, n in table.store(0).items() if n != had.get(name)} == gained
 
@@ -207,10 +211,14 @@ def test_the_log_names_places_with_their_prepositions() -> None:
 def test_two_heroes_of_a_strength_are_told_apart_by_their_places() -> None:
     heroes = {"3a": "dam", "3b": "silent", "4": "fair", "5": "ship"}
     table = prepare(me(heroes=heroes))
-    assert said(table, "move:3a:base").startswith("Send the 3 from the Dam to the Military Base (")
-    assert said(table, "move:3b:base").startswith("Send the 3 from Silent Peak to the Military ")
+    assert terminal_line(table, "move:3a:base").startswith(
+        "Send the 3 from the Dam to the Military Base ("
+    )
+    assert terminal_line(table, "move:3b:base").startswith(
+        "Send the 3 from Silent Peak to the Military "
+    )
     german = "Die 3 aus Silent Peak in die Militärbasis schicken ("
-    assert said(table, "move:3b:base", "de").startswith(german)
+    assert terminal_line(table, "move:3b:base", "de").startswith(german)
 
 
 @pytest.mark.clause("OL-CITY-1", "OL-EQ-2")
@@ -218,7 +226,7 @@ def test_a_tool_on_display_says_what_it_is_good_for() -> None:
     heroes = {"3a": "dam", "3b": "base", "4": "fair", "5": "ship"}
     table = prepare(me(heroes=heroes), display={"silent": ["bow", "axe", "exo"]})
     table.play("move:5:silent")
-    assert told(table, "take:bow")[:2] == [
+    assert notes_of(table, "take:bow")[:2] == [
         phrase("preview-once-repaired", use="@use-bow"),
         phrase("preview-repair-cost", tokens="@tokens wood:2 metal:1"),
     ]

@@ -1,4 +1,4 @@
-"""What players are asked, with the numbers of the position."""
+"""The prompts of Outlive, with the numbers of the position in them."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from holdfast.kernel.wording import Phrase
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 
-def asked(table: Table) -> Phrase:
-    """The open question, as the person who decides hears it."""
+def prompt_of(table: Table) -> Phrase:
+    """Return the prompt of the open decision, after wording it in every language."""
     said = GAME.prompt(GAME.hide(table.position, table.position.to_move))
     assert said is not None
     assert said.key == f"ask-{table.decision}"
@@ -29,8 +29,8 @@ def asked(table: Table) -> Phrase:
 
 
 def values(table: Table) -> dict[str, Any]:
-    """The numbers and names of the open question."""
-    return dict(asked(table).args)
+    """Return the numbers and names in the prompt of the open decision."""
+    return dict(prompt_of(table).args)
 
 
 @pytest.mark.clause("OL-SET-3", "OL-SET-4", "OL-SET-5", "OL-SET-6")
@@ -61,7 +61,7 @@ def test_secret_choices_of_the_setup_are_told_to_nobody_else() -> None:
     for _ in range(4):
         for viewer in (-1, 1):
             assert GAME.prompt(GAME.hide(table.position, viewer)) is None
-        assert asked(table)
+        assert prompt_of(table)
         table.play(table.options()[0])
 
 
@@ -198,7 +198,7 @@ def test_placing_names_the_strongest_hero_that_waits() -> None:
 
 
 def notes(table: Table, key: str) -> list[str]:
-    """What is said of a move before it is played."""
+    """Return the notes that a screen shows with a move before it is played."""
     hidden = GAME.hide(table.position, table.position.to_move)
     said = GAME.screen.say(hidden, GAME.move(table.position, key))
     return [GAME.text("en").say(note, player="Ben") for note in said.notes]

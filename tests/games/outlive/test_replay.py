@@ -11,8 +11,8 @@ from holdfast.kernel.game import IllegalMoveError, RulesError, Step
 from holdfast.kernel.replay import Replay, ReplayError
 
 
-def played(moves: int) -> Replay:
-    """So many moves of a random game."""
+def random_replay(moves: int) -> Replay:
+    """Return a replay of this many moves of a random game."""
     rng = random.Random(5)
     position = GAME.new({"players": 3}, 12)
     replay = GAME.record(position, 12)
@@ -23,7 +23,7 @@ def played(moves: int) -> Replay:
 
 
 def test_a_damaged_replay_is_refused() -> None:
-    replay = played(5)
+    replay = random_replay(5)
     text = replay.dumps()
     with pytest.raises(ReplayError, match="checksum"):
         Replay.loads(text.replace('"seed": 12', '"seed": 13'))

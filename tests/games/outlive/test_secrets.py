@@ -1,4 +1,4 @@
-"""Who knows what: hide and imagine (OL-INFO, OL-SET-16)."""
+"""Who knows what in Outlive: hidden positions and determinizations (OL-INFO, OL-SET-16)."""
 
 from collections import Counter
 from collections.abc import Iterator

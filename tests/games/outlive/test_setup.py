@@ -20,8 +20,8 @@ from holdfast.games.outlive.position_builder import HERO_NAMES
 MARY = LEADER_NAMES.index("ld_koolpepper")
 
 
-def drafted(seed: int = 0, **options: object) -> Table:
-    """A game after everybody's draft: always the first option, but the first leader."""
+def table_after_draft(seed: int = 0, **options: object) -> Table:
+    """Return a game after the draft, in which everybody always took the first option."""
     table = new_game(seed, **options)
     while table.state.phase == 0:
         table.play(table.options()[0])
@@ -29,9 +29,9 @@ def drafted(seed: int = 0, **options: object) -> Table:
 
 
 def with_mary(**options: object) -> Table:
-    """A game in which Mary Koolpepper draws."""
+    """Return a drafted game in which Mary Koolpepper's player draws search tiles."""
     for seed in range(100):
-        table = drafted(seed, **options)
+        table = table_after_draft(seed, **options)
         if table.decision == "marydraw":
             return table
     raise AssertionError("nobody was dealt Mary")
@@ -155,7 +155,7 @@ def test_nobody_sees_the_choices_of_another_before_the_reveal() -> None:
         assert seen.airlock == 0
         assert not any(seen.rooms[slot].built or seen.rooms[slot].people for slot in range(7))
         assert [seen.rooms[slot].tile for slot in range(3, 7)] == [-1] * 4
-    after = drafted(5, players=3)
+    after = table_after_draft(5, players=3)
     shown = GAME.hide(after.position, 2).state.players[0]
     assert shown.leader >= 0
     assert all(shown.rooms[slot].tile >= 0 for slot in range(7))
@@ -195,7 +195,7 @@ def test_what_mary_draws_is_public() -> None:
 
 @pytest.mark.clause("OL-SET-9", "OL-D-PLACE")
 def test_simultaneous_placement_is_secret_until_all_have_placed() -> None:
-    table = drafted(3, players=2).until("place")
+    table = table_after_draft(3, players=2).until("place")
     first = table.decider
     assert first == table.state.first_player
     leader = table.player(first).leader
@@ -218,7 +218,7 @@ def test_simultaneous_placement_is_secret_until_all_have_placed() -> None:
 
 @pytest.mark.clause("OL-SET-9", "OL-D-PLACE", "OL-GEN-1")
 def test_sequential_placement_is_open_and_one_at_a_time() -> None:
-    table = drafted(3, players=2, placement="sequential").until("place")
+    table = table_after_draft(3, players=2, placement="sequential").until("place")
     first = table.decider
     assert len(table.options()) == 12
     assert {key.split(":")[1] for key in table.options()} == {"5", "4", "3a"}

@@ -1,4 +1,4 @@
-"""Outlive in a terminal: the drawing says what is on the table, and nothing that is hidden."""
+"""Outlive in a terminal: the drawing shows all that is on the table, and nothing that is hidden."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def drawn(
 
 
 def box(rows: list[str], title: str) -> list[str]:
-    """The lines inside a place of the ring."""
+    """Return the lines inside the box of a place."""
     top = next(i for i, row in enumerate(rows) if f"+- {title} -" in row)
     left = rows[top].index(f"+- {title} -")
     right = re.search(r"[+]", rows[top][left + 1 :])

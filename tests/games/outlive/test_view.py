@@ -1,4 +1,4 @@
-"""What a screen shows: the position of the mock-up, previews, reasons."""
+"""What a screen shows of Outlive: the position of the mock-up, previews, reasons."""
 
 import random
 

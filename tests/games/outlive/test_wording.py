@@ -1,7 +1,7 @@
-"""Everything a player reads exists in both languages, and every sentence can be said.
+"""Tests that everything a player of Outlive reads exists in both languages and can be worded.
 
-What is needed is collected from the code and the content, so that a new event, preview, reason
-or option without words fails here.
+What is needed is collected from the code and the content, so that a new event, preview, reason or
+option without a text fails here.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ terminal = import_module("holdfast.games.outlive.terminal")
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def spoken(module: Any, *speakers: str) -> Iterator[str]:
-    """The keys in all calls of `speaker("key", …)`."""
+def keys_of_calls(module: Any, *speakers: str) -> Iterator[str]:
+    """Yield the keys in all calls `speaker("key", …)` in a module."""
     for node in ast.walk(ast.parse(inspect.getsource(module))):
         if isinstance(node, ast.Call) and node.args:
             name = getattr(node.func, "attr", getattr(node.func, "id", None))
@@ -62,8 +62,8 @@ def spoken(module: Any, *speakers: str) -> Iterator[str]:
                 yield str(node.args[0].value)
 
 
-def needed() -> set[str]:
-    """All messages that the code and the content refer to."""
+def required_messages() -> set[str]:
+    """Return all messages that the code and the content refer to."""
     lists = {
         "place": PLACE_NAMES, "resource": RESOURCE_NAMES, "tokens": (*RESOURCE_NAMES, "materials"),
         "leader": LEADER_NAMES, "profession": LEADER_NAMES, "room": ROOM_NAMES,
@@ -79,8 +79,8 @@ def needed() -> set[str]:
         "option": ["players", *(option.name for option in OPTIONS.option)],
         "game-milestone": ["no-loss", "repaired"],  # of the profile, in web/src/games/outlive
         "night-step": [str(step) for step in range(1, 8)],
-        "preview": [key for part in PREVIEWS for key in spoken(part, "say", "say_tokens")],
-        "why": list(spoken(why, "because", "always_because")),
+        "preview": [key for part in PREVIEWS for key in keys_of_calls(part, "say", "say_tokens")],
+        "why": list(keys_of_calls(why, "because", "always_because")),
     }  # fmt: skip
     keys = {f"{prefix}-{name}" for prefix, names in lists.items() for name in names}
     keys |= {
@@ -92,7 +92,7 @@ def needed() -> set[str]:
     keys |= {f"spare-{factor.name}" for factor in GAME.screen.factors.each if factor.spared}
     keys |= {f"caution-{kind}" for kind in GAME.screen.cautions} | {"option-tribes-note"}
     keys |= {f"value-{o.name}-{value}" for o in OPTIONS.option for value in o.values}
-    keys |= {key for key in spoken(terminal, "text") if key.startswith("terminal-")}
+    keys |= {key for key in keys_of_calls(terminal, "text") if key.startswith("terminal-")}
     keys |= {
         "game-title", "game-tagline", "game-chance", "game-outcome", "game-time", "game-kind",
         "game-progress", "goal", "goal-after", "airlock", "convoy", "shelter", "gauge",
@@ -111,8 +111,8 @@ def messages(language: str) -> dict[str, ftl.Message]:
 
 def test_every_message_is_there_and_none_is_idle(language: str) -> None:
     found = {key for key in messages(language) if not key.startswith("ui-")}  # the board's own
-    assert needed() - found == set()
-    assert found - needed() == set()
+    assert required_messages() - found == set()
+    assert found - required_messages() == set()
 
 
 def test_every_event_can_be_said(language: str) -> None:
