@@ -1,4 +1,4 @@
-"""How the lab's tests are given to workers."""
+"""Rules for distributing the lab's tests over workers."""
 
 from __future__ import annotations
 

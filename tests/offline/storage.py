@@ -1,4 +1,4 @@
-"""What keeps a page's tables in tests: a dictionary, shared by as many windows as a test opens."""
+"""A stand-in for a browser's storage: a dictionary, shared by several windows."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from holdfast.offline.local_storage import LocalStorageFullError
 
 
 class Memory:
-    """Everything that the windows of one browser keep."""
+    """Everything that the windows of one browser store."""
 
     def __init__(self) -> None:
         self.tables: dict[str, list[str]] = {}
@@ -19,7 +19,7 @@ class Memory:
 
 
 class Window:
-    """One window's way to it: a `TextStorage`."""
+    """The storage as one window uses it: a `TextStorage`."""
 
     def __init__(self, memory: Memory) -> None:
         self._memory = memory
@@ -29,7 +29,7 @@ class Window:
         memory.windows.append(self)
 
     async def add(self, table: str, number: int, entry: str, row: str) -> bool:
-        """Add an entry, unless there is one of this number."""
+        """Add an entry, unless there is one with this number."""
         if self._memory.full:
             raise LocalStorageFullError
         entries = self._memory.tables.setdefault(table, [])
@@ -43,20 +43,20 @@ class Window:
         return True
 
     async def entries(self, table: str, first: int) -> list[str]:
-        """The entries of a table."""
+        """Return the entries of a table."""
         return self._memory.tables[table][first:]
 
     async def row(self, table: str) -> str | None:
-        """What lists show of it."""
+        """Return the stored summary of a table for lists."""
         self.read += 1
         return self._memory.rows.get(table)
 
     async def note(self, name: str, text: str | None) -> str | None:
-        """A text by its name."""
+        """Store a text under a name if one is given, and return the stored text."""
         if text is not None:
             self._memory.notes[name] = text
         return self._memory.notes.get(name)
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
-        """Tell of what other windows add."""
+        """Report what other windows add."""
         self._heard = heard

@@ -1,4 +1,4 @@
-"""A page answers as the server does: the same requests, in the same order, word for word."""
+"""Tests that offline mode answers as the server does: the same requests in the same order."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Ask = Callable[..., Awaitable[Wording]]
 
 
 class Told:
-    """Everything that was answered, without the names that are drawn anew each time."""
+    """All answers to a visitor, without the names that are random each time."""
 
     def __init__(self, ask: Callable[[str, str, bytes], Awaitable[tuple[int, str]]]) -> None:
         self._ask = ask
@@ -35,7 +35,7 @@ class Told:
         self.wording: list[tuple[str, int, str]] = []
 
     async def __call__(self, method: str, address: str, body: object = None) -> Any:
-        """Ask, and note what is said."""
+        """Send a request, and note the answer."""
         sent = (
             body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
         )
@@ -55,7 +55,7 @@ class Told:
 
 
 async def at_server(database: Path, visit: Callable[[Told], Awaitable[None]]) -> Told:
-    """What the server says to a visitor."""
+    """Return the server's answers to a visit."""
     settings = Settings(
         database,
         bots=InProcessBots(),
@@ -80,7 +80,7 @@ async def at_server(database: Path, visit: Callable[[Told], Awaitable[None]]) ->
 
 
 async def in_page(visit: Callable[[Told], Awaitable[None]]) -> Told:
-    """What a page says to a visitor."""
+    """Return the answers of offline mode to a visit."""
     host = LocalHost(Window(Memory()), InProcessBots(), FixedEntropy(), word_seconds=0)
     host.start()
     told = Told(host.request)
@@ -92,7 +92,7 @@ async def in_page(visit: Callable[[Told], Awaitable[None]]) -> Told:
 
 
 def both(database: Path, visit: Callable[[Told], Awaitable[None]]) -> Told:
-    """The same visit to a server and to a page."""
+    """Make the same visit to a server and to a page, and compare their answers."""
     server, page = asyncio.run(at_server(database, visit)), asyncio.run(in_page(visit))
     assert [request for request, *_ in page.wording] == [request for request, *_ in server.wording]
     for there, here in zip(server.wording, page.wording, strict=True):
@@ -102,7 +102,7 @@ def both(database: Path, visit: Callable[[Told], Awaitable[None]]) -> Told:
 
 
 def seats(*levels: str | None) -> list[dict[str, str]]:
-    """People, and bots of these levels."""
+    """Describe seats for people, and for bots of these levels."""
     return [
         {"kind": "bot", "level": level} if level else {"kind": "person", "name": f"P{number}"}
         for number, level in enumerate(levels)
@@ -110,7 +110,7 @@ def seats(*levels: str | None) -> list[dict[str, str]]:
 
 
 async def opened(ask: Told, game: str, *levels: str | None) -> tuple[str, str]:
-    """Where a new table is, and the query that opens its first seat."""
+    """Open a table; return its path, and the query with the token of its first seat."""
     new = await ask("POST", "/tables", {"game": game, "seats": seats(*levels)})
     return f"/tables/{new['table']}", f"token={new['seats'][0]['token']}"
 
@@ -219,7 +219,7 @@ def test_rules_and_lessons_are_the_same(tmp_path: Path) -> None:
 def test_a_game_among_bots_is_the_same_file(
     tmp_path: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody looks until it is over; then it is taken home, and read again."""
+    """Check that a game of bots gives the same replay file on both sides, and can be read again."""
 
     async def visit(ask: Told) -> None:
         new = await ask("POST", "/tables", {"game": "outlast", "seats": seats("random", "random")})

@@ -1,7 +1,7 @@
-"""Bad input to the study: branches, deals and puzzles of another version or another game, cut or
-altered. The server and the page refuse it in the same words, and nothing changes.
+"""Bad input to the study: branches, deals and puzzles of another version or game, or damaged.
 
-Profiles are read by the client alone: web/tests/profile.test.ts and tests/web/test_profile.py.
+The server and the page refuse it in the same words, and nothing changes. Profiles are read by the
+client alone: web/tests/profile.test.ts and tests/web/test_profile.py.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ async def concede_all(ask: Told, at: str, new: dict[str, Any]) -> None:
 
 
 async def ended(ask: Told) -> tuple[str, str]:
-    """Where a finished game is, and the query that opens its first seat."""
+    """Finish a game; return its path, and the query with the token of its first seat."""
     new = await ask("POST", "/tables", {"game": "outlast", "seats": seats(None, None)})
     at = f"/tables/{new['table']}"
     await concede_all(ask, at, new)
@@ -50,12 +50,12 @@ async def ended(ask: Told) -> tuple[str, str]:
 def saved_game(
     game: str = "outlast", version: int = OUTLAST.version, steps: Sequence[Step] = (Step(780),)
 ) -> bytes:
-    """The file of a game that is not over."""
+    """Return the file of a game that is not over."""
     return Replay(game, version, {"players": 2}, 5, list(steps)).dumps().encode()
 
 
 def test_a_branch_of_a_bad_file_is_refused(tmp_path: Path) -> None:
-    """A file is branched by opening it at one of its moments."""
+    """Check that a bad file cannot be opened at one of its moments."""
     good = saved_game()
     wrong = [
         saved_game(version=OUTLAST.version + 1),
@@ -152,7 +152,7 @@ def test_a_puzzle_that_does_not_fit_is_refused(tmp_path: Path) -> None:
 
 
 async def study_of(ask: Told, at: str, by: str) -> list[Any]:
-    """What is refused of a stored game."""
+    """Return the answers to all study requests for a stored game."""
     return [
         await ask("POST", f"{at}/branches?{by}", {"seq": 1, "seats": [0]}),
         await ask("POST", f"{at}/deal?{by}", {"seats": [0]}),

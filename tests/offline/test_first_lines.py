@@ -1,4 +1,4 @@
-"""Compiled modules of a page do the same, and name the first line of a function in tracebacks."""
+"""Tests of the page's compiled modules: same behaviour, and tracebacks with only first lines."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def fail():
 
 @pytest.fixture
 def compiled(tmp_path: Path) -> Path:
-    """A compiled module, in a folder of its own."""
+    """Return the path of a compiled module, in a folder of its own."""
     source = tmp_path / "module.py"
     source.write_text(MODULE, "utf-8")
     return Path(py_compile.compile(str(source), str(tmp_path / "compiled" / "module.pyc")))

@@ -1,4 +1,4 @@
-"""Every route loads the rules of the game that it plays, and of no other: a page fetches them."""
+"""Tests that each route loads the rules of the game that it plays, and no other's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page keeps: added to and never changed, whole or not at all, and shared by its windows."""
+"""The storage of offline mode: append-only, atomic, and shared by the windows of a browser."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from tests.support.updates import Reader
 from holdfast.offline.local_host import LocalHost
 
 
-async def posted(host: LocalHost, address: str, **body: Any) -> Any:
-    """What is answered to a request with a body, which goes well."""
+async def post(host: LocalHost, address: str, **body: Any) -> Any:
+    """Return the answer to a request with a body, which must succeed."""
     status, text = await host.request("POST", address, json.dumps(body).encode())
     assert status == 200, text
     return json.loads(text)
 
 
-async def told(host: LocalHost, address: str) -> Any:
-    """What is answered to a request, which goes well."""
+async def get(host: LocalHost, address: str) -> Any:
+    """Return the answer to a request, which must succeed."""
     status, text = await host.request("GET", address)
     assert status == 200, text
     return json.loads(text)
 
 
 class Listening:
-    """Somebody at the other end of a connection."""
+    """The other end of a connection, which keeps its messages."""
 
     def __init__(self) -> None:
         self.messages: list[dict[str, Any]] = []
@@ -40,7 +40,7 @@ class Listening:
         self._reader = Reader()
         self._news = asyncio.Event()
 
-    def opened(self) -> None:
+    def open_table(self) -> None:
         self.open = True
 
     def received(self, message: str) -> None:
@@ -51,7 +51,7 @@ class Listening:
         self.codes.append(code)
 
     async def until(self, it_is_so: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The latest message for which something holds."""
+        """Return the latest message for which a condition holds."""
         while True:
             for message in reversed(self.messages):
                 if it_is_so(message):
@@ -61,7 +61,7 @@ class Listening:
 
 
 def run(visit: Callable[[Memory, Callable[[], LocalHost]], Awaitable[None]]) -> None:
-    """Visit a browser: a memory, and as many windows as are opened."""
+    """Run a test in a browser with a memory and any number of windows."""
 
     async def visited() -> None:
         memory, hosts = Memory(), list[LocalHost]()
@@ -84,21 +84,21 @@ def run(visit: Callable[[Memory, Callable[[], LocalHost]], Awaitable[None]]) -> 
 PEOPLE = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Ben"}]
 
 
-async def opened(host: LocalHost) -> tuple[str, list[str]]:
-    """A new table, and the queries that open its seats."""
-    new = await posted(host, "/tables", game="outlast", seats=PEOPLE)
+async def open_table(host: LocalHost) -> tuple[str, list[str]]:
+    """Open a table; return its path, and the queries with the tokens of its seats."""
+    new = await post(host, "/tables", game="outlast", seats=PEOPLE)
     return f"/tables/{new['table']}", [f"token={seat['token']}" for seat in new["seats"]]
 
 
 def test_a_table_goes_on_where_a_window_was_closed() -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
-        at, (by, _) = await opened(first := window())
-        table = await told(first, f"{at}?{by}")
+        at, (by, _) = await open_table(first := window())
+        table = await get(first, f"{at}?{by}")
         move = table["moves"][0]["n"]
-        await posted(first, f"{at}/commands?{by}", type="play", seq=table["seq"], move=move)
-        seen = await told(first, f"{at}?{by}")
+        await post(first, f"{at}/commands?{by}", type="play", seq=table["seq"], move=move)
+        seen = await get(first, f"{at}?{by}")
         assert seen["seq"] > table["seq"]
-        assert await told(window(), f"{at}?{by}") == seen
+        assert await get(window(), f"{at}?{by}") == seen
 
     run(visit)
 
@@ -106,7 +106,7 @@ def test_a_table_goes_on_where_a_window_was_closed() -> None:
 def test_windows_hear_of_each_other() -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         one, other = window(), window()
-        at, (by, _) = await opened(one)
+        at, (by, _) = await open_table(one)
         listening = Listening()
         await asyncio.sleep(0)  # until the other window listens
         connection = await other.connect(
@@ -116,7 +116,7 @@ def test_windows_hear_of_each_other() -> None:
         assert listening.open
         table = await listening.until(lambda message: message["type"] == "table")
         move = {"type": "play", "seq": table["seq"], "move": table["moves"][0]["n"]}
-        after = await posted(one, f"{at}/commands?{by}", **move)
+        after = await post(one, f"{at}/commands?{by}", **move)
         heard = await listening.until(lambda message: message.get("seq", -1) >= after["seq"])
         assert heard["view"] == after["view"]
         # What was decided meanwhile is told to whoever is late, and nothing is kept twice.
@@ -131,12 +131,12 @@ def test_windows_hear_of_each_other() -> None:
 def test_of_two_windows_that_add_at_once_one_looks_again() -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         one, other = window(), window()
-        at, (by, second) = await opened(one)
-        await told(other, f"{at}?{by}")
+        at, (by, second) = await open_table(one)
+        await get(other, f"{at}?{by}")
         memory.windows.clear()  # they do not hear of each other any more
-        await posted(one, f"{at}/commands?{by}", type="sit-down", name="Annika")
-        await posted(other, f"{at}/commands?{second}", type="sit-down", name="Benno")
-        seats = (await told(other, f"{at}?{by}"))["seats"]
+        await post(one, f"{at}/commands?{by}", type="sit-down", name="Annika")
+        await post(other, f"{at}/commands?{second}", type="sit-down", name="Benno")
+        seats = (await get(other, f"{at}?{by}"))["seats"]
         assert [seat["name"] for seat in seats] == ["Annika", "Benno"]
         assert len(memory.tables[at.rpartition("/")[2]]) == 3
 
@@ -146,12 +146,12 @@ def test_of_two_windows_that_add_at_once_one_looks_again() -> None:
 def test_a_window_alone_reads_nothing_to_add_the_next_entry() -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         host = window()
-        at, (by, second) = await opened(host)
+        at, (by, second) = await open_table(host)
         (keeper,) = memory.windows
-        await told(host, f"{at}?{by}")
+        await get(host, f"{at}?{by}")
         before = keeper.read
-        await posted(host, f"{at}/commands?{by}", type="sit-down", name="Annika")
-        await posted(host, f"{at}/commands?{second}", type="sit-down", name="Benno")
+        await post(host, f"{at}/commands?{by}", type="sit-down", name="Annika")
+        await post(host, f"{at}/commands?{second}", type="sit-down", name="Benno")
         assert keeper.read == before
 
     run(visit)
@@ -160,13 +160,13 @@ def test_a_window_alone_reads_nothing_to_add_the_next_entry() -> None:
 def test_a_newcomer_of_another_window_keeps_the_place() -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         one, other = window(), window()
-        new = await posted(one, "/tables", game="exoworld", seats=PEOPLE, position="all-hands")
+        new = await post(one, "/tables", game="exoworld", seats=PEOPLE, position="all-hands")
         at, by = f"/tables/{new['table']}", f"token={new['seats'][0]['token']}"
-        seq = (await told(other, f"{at}?{by}"))["seq"]
+        seq = (await get(other, f"{at}?{by}"))["seq"]
         memory.windows.clear()  # they do not hear of each other any more
-        came = await posted(other, f"{at}/seats?{by}", kind="open", seq=seq)
-        await posted(one, f"{at}/commands?{by}", type="sit-down", name="Annika")
-        seen = await told(window(), f"{at}?token={came['token']}")
+        came = await post(other, f"{at}/seats?{by}", kind="open", seq=seq)
+        await post(one, f"{at}/commands?{by}", type="sit-down", name="Annika")
+        seen = await get(window(), f"{at}?token={came['token']}")
         assert (seen["viewer"], seen["seats"][0]["name"]) == (came["seat"], "Annika")
 
     run(visit)
@@ -175,15 +175,15 @@ def test_a_newcomer_of_another_window_keeps_the_place() -> None:
 def test_a_browser_without_room_says_so_and_loses_nothing() -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         host = window()
-        at, (by, _) = await opened(host)
-        table = await told(host, f"{at}?{by}")
+        at, (by, _) = await open_table(host)
+        table = await get(host, f"{at}?{by}")
         memory.full = True
         command = {"type": "play", "seq": table["seq"], "move": table["moves"][0]["n"]}
         answer = await host.request("POST", f"{at}/commands?{by}", json.dumps(command).encode())
         assert (answer.status, json.loads(answer.text)["code"]) == (507, "disk-full")
         memory.full = False
-        assert await told(host, f"{at}?{by}") == table
-        await posted(host, f"{at}/commands?{by}", **command)
+        assert await get(host, f"{at}?{by}") == table
+        await post(host, f"{at}/commands?{by}", **command)
 
     run(visit)
 
@@ -192,7 +192,7 @@ def test_a_browser_without_room_says_so_and_loses_nothing() -> None:
 def test_a_line_is_refused_without_a_proper_token(table: str | None, token: str) -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         host, listening = window(), Listening()
-        at, _ = await opened(host)
+        at, _ = await open_table(host)
         assert await host.connect(table or at.rpartition("/")[2], token, listening) is None
         assert (listening.open, listening.codes) == (False, [1008])
 
@@ -212,8 +212,8 @@ def test_what_nobody_answers_is_said_to_be_nothing() -> None:
     run(visit)
 
 
-async def refused(host: LocalHost, address: str, **body: Any) -> tuple[int, str, int | None]:
-    """The status, the code and the step with which a request is refused."""
+async def refusal(host: LocalHost, address: str, **body: Any) -> tuple[int, str, int | None]:
+    """Return status, code and sequence number of a refused request."""
     method, sent = ("POST", json.dumps(body).encode()) if body else ("GET", b"")
     status, text = await host.request(method, address, sent)
     problem = json.loads(text)
@@ -224,29 +224,29 @@ async def refused(host: LocalHost, address: str, **body: Any) -> tuple[int, str,
 def test_what_can_be_read_of_a_damaged_game_is_saved(damage: str) -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         host = window()
-        new = await posted(host, "/tables", game="outlast", seats=PEOPLE)
+        new = await post(host, "/tables", game="outlast", seats=PEOPLE)
         at, tokens = f"/tables/{new['table']}", [seat["token"] for seat in new["seats"]]
         by = f"token={tokens[0]}"
         for _ in range(3):
-            table = await told(host, f"{at}?{by}")
+            table = await get(host, f"{at}?{by}")
             move = table["moves"][0]["n"]
-            await posted(host, f"{at}/commands?{by}", type="play", seq=table["seq"], move=move)
+            await post(host, f"{at}/commands?{by}", type="play", seq=table["seq"], move=move)
         memory.tables[new["table"]][3] = damage
         later = window()
-        assert await refused(later, f"{at}?{by}") == (500, "damaged", 2)
-        assert await refused(later, f"{at}?token=guessed") == (403, "forbidden", None)
+        assert await refusal(later, f"{at}?{by}") == (500, "damaged", 2)
+        assert await refusal(later, f"{at}?token=guessed") == (403, "forbidden", None)
         # It stays in the list, and its beginning goes on from a file.
         held = [{"table": new["table"], "token": tokens[0]}]
-        assert len(await posted(later, "/tables/mine", tokens=held)) == 1
-        assert await refused(later, f"{at}/carried", tokens=tokens[:1]) == (403, "not-alone", None)
+        assert len(await post(later, "/tables/mine", tokens=held)) == 1
+        assert await refusal(later, f"{at}/carried", tokens=tokens[:1]) == (403, "not-alone", None)
         file = await later.request("POST", f"{at}/carried", json.dumps({"tokens": tokens}).encode())
         assert len(json.loads(file.text)["moves"]) == 2
         again = await later.request("POST", "/replays/table", file.text.encode())
         opened = json.loads(again.text)
-        seen = await told(later, f"/tables/{opened['table']}?token={opened['seats'][0]['token']}")
+        seen = await get(later, f"/tables/{opened['table']}?token={opened['seats'][0]['token']}")
         assert seen["seq"] == 2
         # Whoever plays at it has it whole in memory still, and loses nothing.
-        assert (await told(host, f"{at}/chat?{by}"))["type"] == "chat"
+        assert (await get(host, f"{at}/chat?{by}"))["type"] == "chat"
 
     run(visit)
 
@@ -255,7 +255,7 @@ def test_what_can_be_read_of_a_damaged_game_is_saved(damage: str) -> None:
 def test_a_game_without_a_beginning_says_so_and_hides_no_other(part: str) -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         host = window()
-        tables = [await opened(host) for _ in range(2)]
+        tables = [await open_table(host) for _ in range(2)]
         (at, (by, _)), (other, (key, _)) = tables
         name = at.rpartition("/")[2]
         if part == "row":
@@ -263,13 +263,13 @@ def test_a_game_without_a_beginning_says_so_and_hides_no_other(part: str) -> Non
         else:
             memory.tables[name][0] = '{"game": '
         later = window()
-        assert await refused(later, f"{at}?{by}") == (500, "damaged-start", None)
+        assert await refusal(later, f"{at}?{by}") == (500, "damaged-start", None)
         held = [
             {"table": place.rpartition("/")[2], "token": query.removeprefix("token=")}
             for place, query in ((at, by), (other, key))
         ]
-        listed = await posted(later, "/tables/mine", tokens=held)
+        listed = await post(later, "/tables/mine", tokens=held)
         assert other.rpartition("/")[2] in [table["table"] for table in listed]
-        assert (await told(later, f"{other}?{key}"))["seq"] == 0
+        assert (await get(later, f"{other}?{key}"))["seq"] == 0
 
     run(visit)

@@ -1,6 +1,6 @@
-"""Thinkers of a page come to the same answers as worker processes, and are stopped at once.
+"""Tests that a page's workers give the answers of worker processes, and stop at once.
 
-They are played by the compiled search here; that a game's module finds the same is held by
+The compiled search stands in for them here; that a game's module finds the same is tested in
 tests/games/test_laws_page.py.
 """
 
@@ -39,14 +39,14 @@ OUTLAST = games.load("outlast")
 
 
 class Natively:
-    """Thinkers in this process."""
+    """A stand-in for the page's workers, in this process."""
 
     def __init__(self, count: int = 1) -> None:
         self.count = count
         self.asked: list[str] = []
 
     async def ask(self, thinker: int, wanted: str, octets: bytes) -> WorkerResult:
-        """What a thinker would find."""
+        """Return what a worker would find."""
         it = json.loads(wanted)
         game = games.load(it["game"])
         position, seed = Position.from_bytes(game.state, octets[: game.state.size]), int(it["seed"])
@@ -71,13 +71,13 @@ class Natively:
         return WorkerResult(json.dumps({"filled": filled, **played}), told)
 
     def stop(self, thinker: int) -> None:
-        """Nobody does."""
+        """Fail the test, since nothing should be stopped."""
         raise AssertionError("stopped")
 
 
 @pytest.fixture
 def game(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Outlast, compiled; its experts think by playouts alone, on one core."""
+    """Return Outlast, compiled; its searching bots use playouts alone, on one core."""
     monkeypatch.setattr(OUTLAST, "engine", compiled(OUTLAST))
     players.prepare(OUTLAST)
     few = Budget(playouts=60)
@@ -87,7 +87,7 @@ def game(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) ->
 
 
 def position_of(game: Game, seed: int) -> Position:
-    """A position with something to choose."""
+    """Return the first position of a game."""
     return game.new({"players": 2}, seed)
 
 
@@ -167,7 +167,7 @@ def test_several_share_a_decision(game: Game, monkeypatch: pytest.MonkeyPatch) -
 
 
 class Dreaming:
-    """A thinker that never comes to an end, and notes that it was stopped."""
+    """A stand-in for a worker that never finishes, and notes that it was stopped."""
 
     count = 1
 
@@ -176,12 +176,12 @@ class Dreaming:
         self._end = asyncio.Event()
 
     async def ask(self, thinker: int, wanted: str, octets: bytes) -> WorkerResult:
-        """Think until somebody says to stop."""
+        """Wait until stopped."""
         await self._end.wait()
         raise RuntimeError("stopped")
 
     def stop(self, thinker: int) -> None:
-        """Wake up."""
+        """End the wait."""
         self.stopped += 1
         self._end.set()
 

@@ -1,4 +1,4 @@
-"""What a page has done already when it begins: a little of every game."""
+"""Tests of prewarming: what a page has computed before it starts, a little of every game."""
 
 from ast import literal_eval
 

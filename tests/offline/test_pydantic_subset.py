@@ -1,4 +1,4 @@
-"""The part of pydantic that offline mode has instead of pydantic: the same answers, to the byte."""
+"""Tests that offline mode's replacement for pydantic gives the same answers, byte for byte."""
 
 from __future__ import annotations
 
@@ -129,15 +129,15 @@ asyncio.run(visit())
 
 @pytest.fixture(scope="module")
 def replaced(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder whose pydantic is the subset, as in the page's library."""
+    """Return a folder whose pydantic is the subset, as in the page's library."""
     folder = tmp_path_factory.mktemp("replaced")
     shutil.copytree(Path(pydantic_subset.__file__).parent, folder / "pydantic")
     (folder / "pydantic_core.py").write_text("from pydantic import from_json, to_json\n", "utf-8")
     return folder
 
 
-def visited(game: str, *first: Path) -> tuple[str, list[str]]:
-    """Which pydantic answered a visitor, and everything that was answered."""
+def visit_with(game: str, *first: Path) -> tuple[str, list[str]]:
+    """Return which pydantic a visit used, and everything that was answered."""
     script = f"import sys; sys.path[:0] = {[str(folder) for folder in first]!r}\n{VISIT}"
     run = subprocess.run(
         [sys.executable, "-c", script, game], capture_output=True, text=True, check=False
@@ -148,8 +148,8 @@ def visited(game: str, *first: Path) -> tuple[str, list[str]]:
 
 @pytest.mark.parametrize("game", games.names())
 def test_a_page_without_pydantic_answers_the_same(game: str, replaced: Path) -> None:
-    subset, here = visited(game, replaced)
-    real, there = visited(game)
+    subset, here = visit_with(game, replaced)
+    real, there = visit_with(game)
     assert subset == "subset"
     assert real != "subset"
     # What is computed at the same time is answered in any order.

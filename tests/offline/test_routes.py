@@ -1,4 +1,4 @@
-"""Every route of the table answers the same on a server and in a page, byte for byte."""
+"""Tests that every route answers the same on a server and in a page, byte for byte."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ EXPORTED = "the game of the first table as a file"
 
 @dataclass(frozen=True)
 class Sent:
-    """A request of a route; `{table}` is the first table unless something else is said."""
+    """A request to a route; `{table}` is the first table unless another is named."""
 
     body: Any = None
     status: int = 200
@@ -107,14 +107,14 @@ class Side:
     tables: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     def at(self, name: str = "table") -> dict[str, str]:
-        """The id of a table and the token of its first seat."""
+        """Return the id of a table and the token of its first seat."""
         opened = self.tables[name]
         return {"table": opened["table"], "token": opened["seats"][0]["token"]}
 
     async def send(
         self, route: Route, sent: Sent, without: str = "", **instead: Any
     ) -> tuple[int, str]:
-        """What a request is answered, without the names that are drawn anew each time."""
+        """Return the answer to a request, without the names that are random each time."""
         path = {"table": "table", **sent.path}
         if path["table"] in self.tables:
             path |= self.at(path["table"])
@@ -130,7 +130,7 @@ class Side:
         return status, re.sub(r'"updated":[\d.]+', '"updated":0', text)
 
     async def filled(self, body: Any) -> bytes:
-        """A body with what only this side knows."""
+        """Return a body with its placeholders replaced by values of this side."""
         first = self.tables["table"]
         tokens = [seat["token"] for seat in first["seats"]]
         if body == EXPORTED:
@@ -166,14 +166,14 @@ class Side:
 
 @dataclass
 class Both:
-    """The two sides, and the loop in which they live."""
+    """The server and the page, and the event loop in which they run."""
 
     runner: asyncio.Runner
     server: Side
     page: Side
 
     def send(self, route: Route, sent: Sent, **how: Any) -> tuple[int, str]:
-        """What both answer; they answer the same."""
+        """Return the answer that both sides give, after checking that it is the same."""
         there = self.runner.run(self.server.send(route, sent, **how))
         assert self.runner.run(self.page.send(route, sent, **how)) == there
         return there
@@ -181,7 +181,7 @@ class Both:
 
 @pytest.fixture(scope="module")
 def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
-    """A server and a page."""
+    """Yield a server and a page."""
     stack = AsyncExitStack()
 
     async def start() -> tuple[Side, Side]:
@@ -289,13 +289,13 @@ def test_both_sides_name_the_same_mistakes(both: Both, route: Route) -> None:
 
 
 def test_limits_of_tables_count_at_tables() -> None:
-    """Elsewhere they would count nothing."""
+    """Check that only routes at a table have limits that count by table."""
     for route in ROUTES:
         assert route.at_table or not any(limit.of_table for limit in route.limits), route.name
 
 
 def test_parameters_have_a_place() -> None:
-    """Everything in braces is a parameter, and nothing that is sent by GET has a body."""
+    """Check that path parameters match the path, and GET routes have no body."""
     for route in ROUTES:
         in_path = {one.name for one in route.parameters if one.place is Place.PATH}
         assert in_path == set(re.findall(r"{(\w+)}", route.path))

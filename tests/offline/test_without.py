@@ -1,4 +1,4 @@
-"""In a page there is neither NumPy nor Numba, neither a web framework nor a database."""
+"""Tests that offline mode needs no NumPy, no Numba, no web framework and no database."""
 
 from tests.kernel.test_engine import run
 

@@ -1,5 +1,7 @@
-"""Values, each with another and the change that leads to it: `python -m tests.server.changes`
-writes them for the client's tests, which hold it to the same."""
+"""Pairs of values with the change that the server sends from one to the other.
+
+`python -m tests.server.changes` writes them for the client's tests, which apply the changes.
+"""
 
 from __future__ import annotations
 
@@ -33,12 +35,12 @@ PAIRS: list[tuple[Any, Any]] = [
 
 
 def cases() -> list[dict[str, Any]]:
-    """All of them."""
+    """Return all pairs of values, each with its change."""
     return [{"old": old, "new": new, "change": sent_change(old, new)} for old, new in PAIRS]
 
 
 def sent_change(old: Any, new: Any) -> Any:
-    """What is sent of a change."""
+    """Return what the server sends of a change."""
     found = change(old, new)
     return {} if found is SAME else json.loads(to_json(found))
 

@@ -1,11 +1,11 @@
-"""Who may do what: every way into the server, with what each sort of visitor is answered.
+"""Who may do what: every route of the server, with its answer to each kind of visitor.
 
 Anna (seat 0) decides, Ben (seat 1) waits, somebody watches; a stranger has a token of another
 table, and a passer-by has none. A member is signed in and has no seat at the table; a former member
 has the cookie of a session that was ended; a bot sends the API token of its account and has no seat
 either. The admin is the host of the server, with no seat, and sends the admin token where it opens
-something. What no row names does not exist: a new way in needs a new row. Each visitor finds the
-table as it was opened, whatever others did.
+something. A route without a row fails the tests. Each visitor finds the table as it was opened,
+whatever others did.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ SAME = len(ROLES)
 
 @dataclass(frozen=True)
 class Row:
-    """A way in, and how it answers the visitors, in the order of ROLES."""
+    """A route, with its answers to the visitors in the order of ROLES."""
 
     way: str
     answers: tuple[Answer, ...]
@@ -70,24 +70,24 @@ class Row:
 
 
 def open_to_all(way: str, answer: Answer, body: dict[str, Any] | None = None) -> Row:
-    """A way for which nobody needs a token."""
+    """Return the row of a route that needs no token."""
     return Row(way, (answer,) * SAME, body)
 
 
 def of_account(
     way: str, answer: Answer, body: dict[str, Any] | None = None, bot: Answer = "signed-out"
 ) -> Row:
-    """A way for those who are signed in, with the answers for a member and a bot."""
+    """Return the row of a route for people who are signed in."""
     return Row(way, (*("signed-out",) * 5, answer, "signed-out", bot, "signed-out"), body)
 
 
 def of_admin(way: str, answer: Answer, body: dict[str, Any] | None = None) -> Row:
-    """A way for the host of the server."""
+    """Return the row of a route for the host of the server."""
     return Row(way, (*("not-admin",) * (SAME - 1), answer), body)
 
 
 def at_table(way: str, *answers: Answer, body: Any = None, **query: Any) -> Row:
-    """A way at a table, with the answers for the watcher, Anna and Ben."""
+    """Return the row of a route at a table, with its answers to the spectator, Anna and Ben."""
     none = NO_TOKEN[0]
     return Row(way, (*NO_TOKEN, *answers, none, none, "forbidden", none), body, query)
 
@@ -310,7 +310,7 @@ ROWS = [
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
-    """A server with a host who reads reports. Nobody tries tokens too often here."""
+    """Yield a server with a host who reads reports and may try tokens as often as they like."""
     path = tmp_path_factory.mktemp("data") / "tables.sqlite3"
     with run_server(path, admin_token=ADMIN_TOKEN, admin_tokens_per_hour=10_000) as server:
         yield server
@@ -318,17 +318,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer
 
 @pytest.fixture(scope="module")
 def other(server: InProcessServer) -> OpenTable:
-    """The table that the stranger has a seat at."""
+    """Return the table at which the stranger has a seat."""
     return server.open_shared("other", "person")
 
 
 def new_name() -> str:
-    """A name that nobody has."""
+    """Return a name that nobody has."""
     return "".join("abcdfghjkp"[int(digit)] for digit in str(next(_NAMES)))
 
 
 def session_of(server: InProcessServer, role: str) -> dict[str, str]:
-    """The headers of a visitor: a cookie, or the admin token."""
+    """Return the headers of a visitor: a cookie, or the admin token."""
     if role == "admin":
         return {"authorization": f"Bearer {ADMIN_TOKEN}"}
     if role not in ("member", "former", "bot"):
@@ -348,14 +348,14 @@ def session_of(server: InProcessServer, role: str) -> dict[str, str]:
 
 
 def token_of(role: str, table: OpenTable, other: OpenTable) -> str | None:
-    """What a visitor opens the table with."""
+    """Return the token with which a visitor opens the table."""
     if role in ("passer-by", "member", "former", "bot", "admin"):
         return None
     return other.tokens[0] if role == "stranger" else table.tokens[SEATED[role]]
 
 
-def filled(body: Any, table: OpenTable, token: str | None) -> Any:
-    """A body with what can be known only at the table."""
+def fill_body(body: Any, table: OpenTable, token: str | None) -> Any:
+    """Return a request's body with its placeholders replaced by values of the table."""
     if body is None:
         return None
     known = {
@@ -398,7 +398,7 @@ def test_every_way_in_answers_everybody(
         evening="nowhere",
     ).removeprefix("/api")
     query = row.query if token is None else {"token": token, **row.query}
-    body = filled(row.body, table, token)
+    body = fill_body(row.body, table, token)
     # The admin's page sends the token to its own ways only.
     own = role != "admin" or path.startswith("/admin")
     headers = session_of(server, role) if own else {}
@@ -467,7 +467,7 @@ def test_only_those_who_hold_a_token_find_a_table_in_their_list(
 def test_a_socket_is_not_opened_without_a_proper_token(
     server: InProcessServer, other: OpenTable, role: str
 ) -> None:
-    """A session, an API token or the admin token opens no seat, in a header or as a token."""
+    """Check that no session, API token or admin token opens a socket."""
     table = server.open("person", "person")
     address = f"ws://127.0.0.1:{server.port}/api/tables/{table.id}/socket?token="
     headers = session_of(server, role)
@@ -496,7 +496,7 @@ def test_every_command_by_socket_answers_everybody(
     server: InProcessServer, row: tuple[dict[str, Any], Answer, Answer, Answer], role: str
 ) -> None:
     table = server.open("person", "person")
-    body = filled(row[0], table, None)
+    body = fill_body(row[0], table, None)
     with table.socket(SEATED[role]) as line:
         line.receive()
         line.send(**body)
@@ -505,8 +505,8 @@ def test_every_command_by_socket_answers_everybody(
     assert answer.get("code", 200) == expected
 
 
-def declared() -> set[str]:
-    """The ways in that the sources of the server declare beside the table of routes."""
+def declared_routes() -> set[str]:
+    """Return the routes that the server's sources declare beside the table of routes."""
     ways = set()
     for file in Path(holdfast.server.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -523,7 +523,7 @@ def declared() -> set[str]:
 def test_no_way_in_is_left_out(server: InProcessServer) -> None:
     listed = {row.way for row in ROWS} - {DESCRIPTION}
     assert {f"{route.method} /api{route.path}" for route in ROUTES} == listed
-    assert not declared()
+    assert not declared_routes()
     paths = server.http.get("/openapi.json").json()["paths"]
     described = {f"{method.upper()} {path}" for path, ways in paths.items() for method in ways}
     assert described == listed

@@ -46,11 +46,11 @@ class Browser:
         self.http = httpx.Client(base_url=address, timeout=120, headers={"user-agent": agent})
 
     def post(self, path: str, status: int = 200, **body: Any) -> Any:
-        """The answer to a request with a body."""
+        """Return the answer to a request with a body."""
         return self._checked(self.http.post(path, json=body), status)
 
     def send(self, path: str, status: int = 200) -> Any:
-        """The answer to a request without a body."""
+        """Return the answer to a request without a body."""
         return self._checked(self.http.post(path), status)
 
     def get(self, path: str, status: int = 200) -> Any:
@@ -74,7 +74,7 @@ class Browser:
 
 @pytest.fixture
 def browsers(server: InProcessServer) -> Iterator[Any]:
-    """Browsers at the server that all tests share."""
+    """Yield a function that opens browsers at the server that all tests share."""
     with ExitStack() as stack:
 
         def browser(agent: str = FIREFOX) -> Browser:
@@ -87,7 +87,7 @@ def browsers(server: InProcessServer) -> Iterator[Any]:
 
 @contextmanager
 def alone(path: str | Path, **settings: Any) -> Iterator[tuple[InProcessServer, Browser, Browser]]:
-    """A server of one's own with two browsers."""
+    """Yield a server that no other test uses, and two browsers."""
     with run_server(path, **settings) as server:
         one, other = Browser(server), Browser(server, SAFARI)
         with one.http, other.http:
@@ -95,7 +95,7 @@ def alone(path: str | Path, **settings: Any) -> Iterator[tuple[InProcessServer, 
 
 
 def seat_at(server: Server, table: str, token: str) -> int | None:
-    """The seat that a token opens, or the status of the refusal."""
+    """Return the seat that a token opens, or the status of the refusal."""
     answer = server.http.get(f"/tables/{table}", params={"token": token})
     seat: int | None = answer.json()["viewer"] if answer.status_code == 200 else answer.status_code
     return seat
@@ -348,7 +348,7 @@ def test_an_old_code_opens_nothing(tmp_path: Path) -> None:
 
 
 def test_the_only_way_in_stays(browsers: Any) -> None:
-    """Passkeys are tested in a browser (tests/web/test_accounts.py)."""
+    """Check that wrong passkeys are refused; real ones are tested in tests/web/test_accounts.py."""
     browser = browsers()
     browser.join("Ways")
     assert browser.send("/account/passkeys/nowhere/remove")["account"]["passkeys"] == []
@@ -360,7 +360,7 @@ def test_the_only_way_in_stays(browsers: Any) -> None:
 
 
 def odd_credentials() -> list[dict[str, Any]]:
-    """Answers of a browser for which the library raises what it does not announce."""
+    """Return answers of a browser for which the passkey library raises undocumented errors."""
     host = hashlib.sha256(b"127.0.0.1").digest()
     keys: list[Any] = [
         {1: 1, 3: -7}, {1: 3, 3: -257, -1: b"", -2: 3}, {1: 2, 3: [], -1: 1, -2: 3}, 3, [],
@@ -443,7 +443,7 @@ def test_finished_games_are_history_and_everything_is_exported(
 
 
 def check_history(browser: Browser, server: InProcessServer, over: OpenTable) -> None:
-    """A finished game is in the history, and what is filtered out is not."""
+    """Check that a finished game is in the history, and that its filters work."""
     history = browser.get("/account/history")
     (past,) = history["games"]
     places = {one["seat"]: one["rank"] for one in over.view(1)["placements"]}

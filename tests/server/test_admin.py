@@ -1,4 +1,4 @@
-"""The page for the host of a server: behind a token, without any secret of a game."""
+"""The host's page of a server: protected by a token, and without any secret of a game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PASSWORD = "correct horse"
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[InProcessServer]:
-    """A server with a host."""
+    """Yield a server with a host."""
     with run_server(tmp_path / "t.sqlite3", admin_token=TOKEN) as server:
         yield server
 
@@ -36,7 +36,7 @@ class Host(Person):
         return self.http.get(f"/admin{path}", params=query).json()
 
     def act(self, path: str, **body: Any) -> Any:
-        """The answer to a request below `/admin`."""
+        """Return the answer to a POST request below `/admin`."""
         return self.http.post(f"/admin{path}", json=body or None).json()
 
 
@@ -77,7 +77,7 @@ def test_tokens_cannot_be_tried_at_will(tmp_path: Path) -> None:
 
 
 def test_no_other_page_locks_the_host_out(tmp_path: Path) -> None:
-    """A picture on any page may have this address, and is asked for without a token."""
+    """Check that requests without a token, as any page can cause, do not lock the host out."""
     with run_server(tmp_path / "t.sqlite3", admin_token=TOKEN, clock=Clock()) as server:
         for _ in range(30):
             assert server.http.get("/admin").status_code == 401

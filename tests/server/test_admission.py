@@ -1,4 +1,4 @@
-"""The door: nobody keeps others out by being many, by being silent or by being slow."""
+"""Admission of connections: many, silent or slow ones keep nobody else out."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ SOON = 0.2
 
 @contextmanager
 def line(server: Server) -> Iterator[socket.socket]:
-    """A connection that says nothing yet."""
+    """Yield a connection that has sent nothing yet."""
     with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as connection:
         yield connection
 
 
-def ended(connection: socket.socket) -> bytes:
-    """What is heard until the other end hangs up."""
+def read_to_end(connection: socket.socket) -> bytes:
+    """Return what a connection receives until the server closes it."""
     heard = b""
     while more := connection.recv(4096):
         heard += more
@@ -41,7 +41,7 @@ def ended(connection: socket.socket) -> bytes:
 
 
 def send_on(connection: socket.socket, said: bytes) -> None:
-    """Say this again and again until the other end hangs up."""
+    """Send the same data again and again until the server closes the connection."""
     deadline = time.monotonic() + PATIENCE
     with contextlib.suppress(ConnectionError):
         while time.monotonic() < deadline:
@@ -50,8 +50,8 @@ def send_on(connection: socket.socket, said: bytes) -> None:
     assert time.monotonic() < deadline
 
 
-def inside(server: InProcessServer, door: Admission, many: int) -> None:
-    """Wait until so many connections are counted. (The HTTP client has one of its own.)"""
+def wait_for_connections(server: InProcessServer, door: Admission, many: int) -> None:
+    """Wait until this many connections are counted; the HTTP client has one of its own."""
     wait_until(lambda: door._inside.total() == many, f"not {many} are inside: {door._inside}")
 
 
@@ -60,20 +60,20 @@ def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
     with run_server(tmp_path / "t.sqlite3", door=door) as server, ExitStack() as many:
         for _ in range(3):
             many.enter_context(line(server))
-        inside(server, door, 3)
+        wait_for_connections(server, door, 3)
         with line(server) as another:
-            assert ended(another).startswith(b"HTTP/1.1 503 ")
+            assert read_to_end(another).startswith(b"HTTP/1.1 503 ")
         many.close()
-        inside(server, door, 0)
+        wait_for_connections(server, door, 0)
         assert server.http.get("/games").status_code == 200
 
 
 def test_all_together_have_only_so_many(tmp_path: Path) -> None:
     door = Admission(most=2)
     with run_server(tmp_path / "t.sqlite3", door=door) as server, line(server), line(server):
-        inside(server, door, 2)
+        wait_for_connections(server, door, 2)
         with line(server) as another:
-            heard = ended(another)
+            heard = read_to_end(another)
     assert heard.startswith(b"HTTP/1.1 503 ")
     assert b"\r\nretry-after: " in heard
 
@@ -81,7 +81,7 @@ def test_all_together_have_only_so_many(tmp_path: Path) -> None:
 def test_a_proxy_comes_for_many(tmp_path: Path) -> None:
     door = Admission(most_of_one=1, proxies=("127.0.0.0/8",))
     with run_server(tmp_path / "t.sqlite3", door=door) as server, line(server), line(server):
-        inside(server, door, 2)
+        wait_for_connections(server, door, 2)
         assert server.http.get("/games").status_code == 200
 
 
@@ -92,15 +92,15 @@ def test_whoever_does_not_say_what_they_want_is_sent_away(tmp_path: Path, said: 
     door = Admission(head_seconds=SOON)
     with run_server(tmp_path / "t.sqlite3", door=door) as server, line(server) as silent:
         silent.sendall(said)
-        assert ended(silent).startswith(b"HTTP/1.1 408 ")
-        inside(server, door, 0)
+        assert read_to_end(silent).startswith(b"HTTP/1.1 408 ")
+        wait_for_connections(server, door, 0)
 
 
 def test_whoever_says_it_drop_by_drop_is_sent_away_too(tmp_path: Path) -> None:
     door = Admission(head_seconds=SOON)
     with run_server(tmp_path / "t.sqlite3", door=door) as server, line(server) as slow:
         send_on(slow, b"x")
-        inside(server, door, 0)
+        wait_for_connections(server, door, 0)
 
 
 def test_the_second_request_must_not_take_for_ever_either(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_the_second_request_must_not_take_for_ever_either(tmp_path: Path) -> Non
         slow.sendall(whole)
         assert slow.recv(4096).startswith(b"HTTP/1.1 404 ")
         slow.sendall(whole[:-2])
-        assert b"HTTP/1.1 408 " in ended(slow)
+        assert b"HTTP/1.1 408 " in read_to_end(slow)
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, mistakes: list[str]) -> None:
@@ -120,8 +120,8 @@ def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, mistakes: l
             with line(server) as slow:
                 head = f"POST {path} HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n{{"
                 slow.sendall(head.encode())
-                assert ended(slow).startswith(b"HTTP/1.1 408 ")
-            inside(server, door, 0)
+                assert read_to_end(slow).startswith(b"HTTP/1.1 408 ")
+            wait_for_connections(server, door, 0)
     assert not mistakes, mistakes[0]
 
 
@@ -129,11 +129,11 @@ def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, mistakes: l
 def test_a_request_that_turns_into_nonsense_is_not_the_server_s_mistake(
     server: InProcessServer, path: str, mistakes: list[str]
 ) -> None:
-    """Its head was whole, and so somebody works on an answer already."""
+    """Check that a request with a broken body gets an error and causes no server error."""
     with line(server) as broken:
         head = f"POST {path} HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
         broken.sendall(f"{head}nonsense\r\n".encode())
-        assert ended(broken).startswith(b"HTTP/1.1 4")
+        assert read_to_end(broken).startswith(b"HTTP/1.1 4")
     assert server.http.get("/games").status_code == 200
     assert not mistakes, mistakes[0]
 
@@ -158,7 +158,7 @@ def test_whoever_takes_nothing_is_sent_away(tmp_path: Path) -> None:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
         ask = b"GET /api/games/outlast/rules HTTP/1.1\r\nHost: here\r\n\r\n"
         send_on(deaf, 20 * ask)
-        inside(server, door, 0)
+        wait_for_connections(server, door, 0)
 
 
 def test_a_socket_that_does_not_answer_is_hung_up(tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ def test_a_socket_that_does_not_answer_is_hung_up(tmp_path: Path) -> None:
                 "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
             )
-            heard = ended(dead)
+            heard = read_to_end(dead)
         assert heard.startswith(b"HTTP/1.1 101 ")
         assert b'"seq":0' in heard  # was at the table before
         wait_until(lambda: room.connected_viewers == set())
@@ -184,15 +184,15 @@ def test_a_socket_is_counted_until_it_ends(tmp_path: Path) -> None:
     with run_server(tmp_path / "t.sqlite3", door=door) as server:
         table = server.open("person")
         server.http.close()
-        inside(server, door, 0)
+        wait_for_connections(server, door, 0)
         with table.socket(0) as anna, table.socket(None):
             anna.receive()
-            inside(server, door, 2)
-        inside(server, door, 0)
+            wait_for_connections(server, door, 2)
+        wait_for_connections(server, door, 0)
         refused = f"ws://127.0.0.1:{server.port}/api/tables/{table.id}/socket?token=x"
         with pytest.raises(InvalidStatus):
             connect(refused, open_timeout=PATIENCE)
-        inside(server, door, 0)
+        wait_for_connections(server, door, 0)
 
 
 def test_spectators_take_no_place_of_a_player(

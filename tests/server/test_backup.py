@@ -1,4 +1,4 @@
-"""Backups of everything, made while people play; and games played again, to verify them."""
+"""Backups, made while people play, and replays of all games to verify them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def change(path: Path, statement: str, *values: object) -> None:
 
 
 def play(table: OpenTable) -> None:
-    """The next move of the person who decides."""
+    """Play the next move of the person who decides."""
     view = next(v for v in map(table.view, (0, 1)) if v["moves"])
     answer = table.post(view["viewer"], type="play", seq=view["seq"], move=view["moves"][0]["n"])
     assert answer.status_code == 200
@@ -60,7 +60,7 @@ def test_a_backup_is_made_while_people_play_and_brings_everything_back(tmp_path:
 
 
 def test_nothing_that_is_there_is_lost(tmp_path: Path) -> None:
-    """Neither by a backup nor by going back to one; what is replaced on purpose is kept beside."""
+    """Check that backup and restore overwrite no file unless told to, and then keep the old one."""
     path, file = tmp_path / "t.sqlite3", tmp_path / "backup.sqlite3"
     with run_server(path) as server:
         server.open("person", "person")

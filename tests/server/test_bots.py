@@ -1,4 +1,4 @@
-"""Accounts that are bots: API tokens, the stream of events, seats, and what others see of them."""
+"""Accounts of bots: API tokens, the stream of events, seats, and what others see of them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Bot:
         CLIENTS.append(self.http)
 
     def post(self, path: str, status: int = 200, **body: Any) -> Any:
-        """The answer to a request with a body."""
+        """Return the answer to a request with a body."""
         answer = self.http.post(path, json=body)
         assert answer.status_code == status, answer.text
         return answer.json()
@@ -62,7 +62,7 @@ class Bot:
 
     @contextmanager
     def events(self) -> Iterator[queue.Queue[dict[str, Any] | None]]:
-        """What happens, as it is reported; None at the end of the stream."""
+        """Yield a queue of the events that the server reports; None ends it."""
         heard: queue.Queue[dict[str, Any] | None] = queue.Queue()
         with self.http.stream("GET", "/account/events") as answer:
             assert answer.status_code == 200
@@ -83,20 +83,20 @@ class Bot:
 
 
 def new_bot(browser: Browser, server: Server, name: str) -> Bot:
-    """An account that is a bot, and a program with a token of it."""
+    """Return a bot with a new account and an API token."""
     browser.join(name)
     assert browser.post("/account/bot", confirm="bot")["account"]["bot"]
     return Bot(server, browser.post("/account/tokens", name="Laptop")["token"])
 
 
 def at_table(table: OpenTable, what: str) -> Any:
-    """What Anna gets from her table."""
+    """Return the answer to Anna's POST request to her table."""
     query = {"token": table.tokens[0]}
     return table.server.http.post(f"/tables/{table.id}/{what}", params=query).json()
 
 
-def of_kind(heard: queue.Queue[dict[str, Any] | None], kind: str, table: str) -> dict[str, Any]:
-    """The next event of a kind about a table."""
+def next_event(heard: queue.Queue[dict[str, Any] | None], kind: str, table: str) -> dict[str, Any]:
+    """Return the next event of a kind about a table."""
     while True:
         event = heard.get(timeout=PATIENCE)
         assert event is not None, f"the stream ended before {kind}"
@@ -137,7 +137,7 @@ def test_tokens_are_shown_once_and_end_at_once(tmp_path: Path) -> None:
         bot.post("/account/delete", 401, confirm="delete")
         opened = bot.post("/tables", game="outlast", seats=SEATS)
         with bot.events() as heard:
-            of_kind(heard, "game-start", opened["table"])
+            next_event(heard, "game-start", opened["table"])
             one.send(f"/account/sessions/{listed['id']}/end")
             while heard.get(timeout=PATIENCE) is not None:
                 pass
@@ -170,7 +170,7 @@ def test_an_odd_name_of_a_table_is_the_sender_s_mistake(kept: Database) -> None:
 
 
 def test_bots_have_no_more_of_an_address_than_people(tmp_path: Path) -> None:
-    """Otherwise somebody with many accounts could try codes and passwords without end."""
+    """Check that bots of one address share the limits that people of one address share."""
     settings = {"clock": Clock(), "codes_per_minute": 3, "accounts_per_hour": 4}
     with alone(tmp_path / "t.sqlite3", **settings) as (server, one, other):
         bots = [new_bot(one, server, "Robo"), new_bot(other, server, "Roba")]
@@ -198,21 +198,21 @@ def test_a_bot_sits_down_at_open_tables_where_bots_may_and_everybody_sees_what_i
         assert refused["code"] == "people-only"
         with bot.events() as heard:
             opened = server.http.post("/tables", json={**LISTED, "seats": SEATS}).json()
-            of_kind(heard, "open-table", opened["table"])
+            next_event(heard, "open-table", opened["table"])
             joined = bot.post(f"/open/{opened['table']}/seats", name="Human")
             table = OpenTable(server, opened)
-            start = of_kind(heard, "game-start", table.id)
+            start = next_event(heard, "game-start", table.id)
             assert (start["seat"], joined["seat"]) == (1, 1)
             seats = table.view(None)["seats"]
             assert [(s["name"], s["program"], s["kind"]) for s in seats] == [
                 ("Anna", False, "person"), ("Robo", True, "person"),
             ]  # fmt: skip
             play_to_the_end(bot, table, heard)
-            end = of_kind(heard, "game-end", table.id)
+            end = next_event(heard, "game-end", table.id)
             assert end["table"]["placements"] == table.view(0)["placements"]
             # A rematch keeps the seat for it, until it sits down.
             again = at_table(table, "rematch")
-            kept = of_kind(heard, "invitation", again["table"])
+            kept = next_event(heard, "invitation", again["table"])
             sit = {"type": "sit-down", "name": "Robo"}
             seat = bot.post(f"/tables/{again['table']}/commands", **sit)["seats"][kept["seat"]]
             assert (seat["kind"], seat["program"]) == ("person", True)
@@ -222,16 +222,16 @@ def test_a_bot_sits_down_at_open_tables_where_bots_may_and_everybody_sees_what_i
 
 
 def play_to_the_end(bot: Bot, table: OpenTable, heard: queue.Queue[Any]) -> None:
-    """Play a game of Anna and a bot, who hears when it has to move."""
+    """Play a game of Anna and a bot; the bot moves when its stream of events tells it to."""
     view = table.view(0)
     while not view["over"]:
         if view["moves"]:
             move = {"type": "play", "seq": view["seq"], "move": view["moves"][-1]["n"]}
             view = table.post(0, **move).json()
             continue
-        turn = of_kind(heard, "turn", table.id)
+        turn = next_event(heard, "turn", table.id)
         while turn["table"]["seq"] < view["seq"]:
-            turn = of_kind(heard, "turn", table.id)
+            turn = next_event(heard, "turn", table.id)
         theirs = bot.get(f"/tables/{table.id}")
         assert theirs["viewer"] == turn["seat"]
         move = {"type": "play", "seq": theirs["seq"], "move": theirs["moves"][-1]["n"]}
@@ -246,7 +246,7 @@ def test_a_bot_comes_by_code_plays_by_socket_and_chats(tmp_path: Path) -> None:
         code = at_table(table, "code")["code"]
         bot.post(f"/codes/{code}/seats", name="Human")
         with bot.events() as heard:
-            token = of_kind(heard, "game-start", table.id)["token"]
+            token = next_event(heard, "game-start", table.id)["token"]
         table.tokens[1] = token
         with table.socket(1) as line:
             assert line.receive()["viewer"] == 1
@@ -276,7 +276,7 @@ def test_a_newer_stream_of_a_token_replaces_the_older(tmp_path: Path) -> None:
         with bot.events() as first, bot.events() as second:
             assert first.get(timeout=PATIENCE) is None
             opened = bot.post("/tables", game="outlast", seats=SEATS)
-            of_kind(second, "turn", opened["table"])
+            next_event(second, "turn", opened["table"])
 
 
 def test_streams_end_when_the_server_does(tmp_path: Path) -> None:
@@ -315,7 +315,7 @@ def test_events_of_another_server_on_the_same_database_arrive(postgres: Cluster)
         there = Bot(far, bot.token)
         opened = bot.post("/tables", game="outlast", seats=[SEATS[0], SEATS[0] | {"kind": "open"}])
         with there.events() as heard:
-            turn = of_kind(heard, "turn", opened["table"])
+            turn = next_event(heard, "turn", opened["table"])
             view = bot.get(f"/tables/{opened['table']}")
             move = {"type": "play", "seq": view["seq"], "move": view["moves"][0]["n"]}
             bot.post(f"/tables/{opened['table']}/commands", **move)

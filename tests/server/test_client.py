@@ -13,7 +13,7 @@ from holdfast.server.uvicorn_server import has_screen
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
-    """A client as its build leaves it."""
+    """Return a folder with a client as its build leaves it."""
     folder = tmp_path / "dist"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<title>Holdfast</title>")

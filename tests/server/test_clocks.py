@@ -1,4 +1,4 @@
-"""Clocks at a server: opened with a table, shown to everybody, kept over everything."""
+"""Clocks at a server: chosen when a table opens, shown to everybody, stored with the table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ START = 1_800_000_000.0
 
 @pytest.fixture
 def clock() -> Clock:
-    """The time for the clocks of the players."""
+    """Return the clock by which players' clocks run."""
     clock = Clock()
     clock.now = START
     return clock
@@ -23,19 +23,19 @@ def clock() -> Clock:
 
 @pytest.fixture
 def timed(tmp_path: Path, clock: Clock) -> Iterator[InProcessServer]:
-    """A server whose time stands still."""
+    """Yield a server whose time stands still."""
     with run_server(tmp_path / "tables.sqlite3", now=clock) as server:
         yield server
 
 
 def clocked(server: InProcessServer, *kinds: str, **control: Any) -> OpenTable:
-    """A table with clocks."""
+    """Return a table with clocks."""
     kinds = kinds or ("person", "person")
     return server.open(*kinds, time_control={"level": "random", **control})
 
 
-def held(table: OpenTable, seat: int) -> list[dict[str, str]]:
-    """What somebody's browser keeps of a table."""
+def own_tables(table: OpenTable, seat: int) -> list[dict[str, str]]:
+    """Return the entry of a table in a browser's list of its own tables."""
     return [{"table": table.id, "token": table.tokens[seat]}]
 
 
@@ -87,7 +87,7 @@ def test_the_level_is_that_of_the_other_bots(server: InProcessServer) -> None:
 
 def test_days_off_are_taken_at_all_slow_tables_at_once(timed: InProcessServer) -> None:
     slow, other, live = clocked(timed, move=DAY), clocked(timed, move=3 * DAY), timed.open("person")
-    tokens = [*held(slow, 0), *held(other, 1), *held(live, 0)]
+    tokens = [*own_tables(slow, 0), *own_tables(other, 1), *own_tables(live, 0)]
     wish = {"tokens": tokens, "start": START, "end": START + 2 * DAY}
     answer = timed.http.post("/tables/days-off", json=wish)
     assert answer.status_code == 200
@@ -109,6 +109,6 @@ def test_nobody_takes_days_off_for_somebody_else(timed: InProcessServer) -> None
 
 def test_lists_show_when_a_clock_runs_out(timed: InProcessServer) -> None:
     table = clocked(timed, move=DAY)
-    listed = timed.http.post("/tables/mine", json={"tokens": held(table, 0)}).json()
+    listed = timed.http.post("/tables/mine", json={"tokens": own_tables(table, 0)}).json()
     assert listed[0]["clocks"]["control"]["move"] == DAY
     assert [seat["zero"] for seat in listed[0]["clocks"]["seats"]].count(START + DAY) == 1

@@ -1,4 +1,4 @@
-"""Clubs: founded, joined by a link, paired for an evening, compared; members only."""
+"""Clubs: founded, joined by a link, paired for an evening, compared; open to members only."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ class Group:
         self.at = f"/clubs/{self.view['id']}"
 
     def browser(self) -> Browser:
-        """A browser of somebody new."""
+        """Return the browser of a new person."""
         new = Browser(self.server, SAFARI)
         self._stack.enter_context(new.http)
         return new
 
     def link(self) -> str:
-        """The joining link as it is now."""
+        """Return the current joining link."""
         link: str = self.anna.get(self.at)["link"]
         return link
 
     def joined(self, name: str, account: bool = False) -> Browser:
-        """A new member: a guest, or somebody with an account."""
+        """Return the browser of a new member: a guest, or somebody with an account."""
         new = self.browser()
         if account:
             new.join(name)
@@ -53,7 +53,7 @@ class Group:
         return new
 
     def member(self, name: str) -> str:
-        """The id of a member."""
+        """Return the id of a member."""
         found: str = next(m["id"] for m in self.anna.get(self.at)["members"] if m["name"] == name)
         return found
 
@@ -96,7 +96,7 @@ class Group:
 
 @pytest.fixture
 def group(kept: Database) -> Iterator[Group]:
-    """A club of Anna's, on a server whose time stands still: once with each database."""
+    """Yield a club of Anna's on a server whose time stands still, once with each database."""
     clock = Clock()
     clock.now = START
     with run_server(kept.named, now=clock) as server, ExitStack() as stack:
@@ -104,7 +104,7 @@ def group(kept: Database) -> Iterator[Group]:
 
 
 def four(group: Group) -> list[Browser]:
-    """Anna, Ben and Cleo with accounts, Dora as a guest."""
+    """Return the browsers of four members: Anna, Ben, Cleo with accounts, Dora as a guest."""
     others = [group.joined(n, account=n != "Dora") for n in ("Ben", "Cleo", "Dora")]
     group.browsers = [group.anna, *others]
     return group.browsers

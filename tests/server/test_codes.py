@@ -1,4 +1,4 @@
-"""Codes: friends find a table's free seats by two words and a number, and strangers do not."""
+"""Join codes: friends find a table's free seats by two words and a number; strangers cannot."""
 
 import asyncio
 import time
@@ -15,19 +15,19 @@ from holdfast.server.storage import ConflictError, Storage
 
 @pytest.fixture
 def table(server: Server) -> OpenTable:
-    """Anna waits for two friends."""
+    """Return a table at which Anna waits for two friends."""
     return server.open("person", "open", "open")
 
 
-def asked(table: OpenTable, viewer: int | None = 0) -> httpx.Response:
-    """Ask for the code of a table."""
+def ask_for_code(table: OpenTable, viewer: int | None = 0) -> httpx.Response:
+    """Ask for the code of a table, and return the answer."""
     query = {"token": table.tokens[viewer]}
     return table.server.http.post(f"/tables/{table.id}/code", params=query)
 
 
 def code_of(table: OpenTable) -> str:
-    """The code of a table."""
-    code: str = asked(table).json()["code"]
+    """Return the code of a table."""
+    code: str = ask_for_code(table).json()["code"]
     return code
 
 
@@ -36,16 +36,16 @@ def sit(server: Server, code: str, name: str = "Cleo") -> httpx.Response:
     return server.http.post(f"/codes/{code}/seats", json={"name": name})
 
 
-def refused(answer: httpx.Response) -> tuple[int, Any]:
-    """Why somebody was sent away."""
+def refusal(answer: httpx.Response) -> tuple[int, Any]:
+    """Return status and code of a refusal."""
     return answer.status_code, answer.json()["code"]
 
 
 def test_a_table_has_one_code_for_all_who_sit_there(table: OpenTable) -> None:
     code = code_of(table)
     assert proper_code(code) == code
-    assert asked(table, 1).json() == {"code": code}
-    assert refused(asked(table, None)) == (403, "spectator")
+    assert ask_for_code(table, 1).json() == {"code": code}
+    assert refusal(ask_for_code(table, None)) == (403, "spectator")
 
 
 def test_friends_take_the_free_seats_one_after_another(server: Server, table: OpenTable) -> None:
@@ -58,7 +58,7 @@ def test_friends_take_the_free_seats_one_after_another(server: Server, table: Op
     table.tokens |= {seat["seat"]: seat["token"] for seat in seats}
     assert table.view(2)["viewer"] == 2
     assert [seat["name"] for seat in table.view()["seats"]] == ["Anna", "Ben", "Cleo"]
-    assert refused(sit(server, code, "Dora")) == (409, "table-full")
+    assert refusal(sit(server, code, "Dora")) == (409, "table-full")
     assert server.http.get(f"/codes/{code}").json()["free"] == 0
 
 
@@ -85,13 +85,13 @@ def test_whoever_sits_there_sees_a_friend_arrive(server: Server, table: OpenTabl
 
 @pytest.mark.parametrize("wrong", ["otter-otter-100x", "amber", "amber-fox-1-2", "%F0%9F%A6%8A"])
 def test_a_wrong_code_leads_nowhere(server: Server, wrong: str) -> None:
-    assert refused(sit(server, wrong)) == (404, "no-such-code")
-    assert refused(server.http.get(f"/codes/{wrong}")) == (404, "no-such-code")
+    assert refusal(sit(server, wrong)) == (404, "no-such-code")
+    assert refusal(server.http.get(f"/codes/{wrong}")) == (404, "no-such-code")
 
 
 def test_a_name_that_cannot_be_shown_takes_no_seat(server: Server, table: OpenTable) -> None:
     code = code_of(table)
-    assert refused(sit(server, code, "\u202e")) == (422, "bad-name")
+    assert refusal(sit(server, code, "\u202e")) == (422, "bad-name")
     assert server.http.get(f"/codes/{code}").json()["free"] == 2
 
 
@@ -99,8 +99,8 @@ def test_nobody_finds_a_table_by_trying(tmp_path: Path) -> None:
     with run_server(tmp_path / "t.sqlite3", codes_per_minute=2, clock=Clock()) as server:
         code = code_of(server.open("person", "open"))
         assert [sit(server, "fox-fox-100").status_code for _ in range(2)] == [404, 404]
-        assert refused(sit(server, code)) == (429, "too-fast")
-        assert refused(server.http.get(f"/codes/{code}")) == (429, "too-fast")
+        assert refusal(sit(server, code)) == (429, "too-fast")
+        assert refusal(server.http.get(f"/codes/{code}")) == (429, "too-fast")
 
 
 @pytest.mark.parametrize("typed", ["Amber Fox 421", " amber-fox 421. ", "AMBER_FOX_421"])
@@ -156,7 +156,7 @@ def test_a_code_that_is_taken_is_given_to_no_second_table(tmp_path: Path) -> Non
 
 
 def test_a_code_that_somebody_was_told_stays(tmp_path: Path) -> None:
-    """Two windows may ask at once, before there is one."""
+    """Check that the first of two codes given to a table at the same time stays."""
     with run_server(tmp_path / "t.sqlite3") as server:
         table = server.open("person", "open")
 

@@ -1,4 +1,4 @@
-"""People are recognised across tables, and can be blocked, reported and sent away."""
+"""People are recognised across tables, and can be blocked, reported and kicked."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ TOKEN = "the token of the host"
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[InProcessServer]:
-    """A server whose host reads reports."""
+    """Yield a server whose host reads reports."""
     with run_server(tmp_path / "t.sqlite3", admin_token=TOKEN) as server:
         yield server
 
 
 class Person:
-    """Somebody with a browser of their own, at a table."""
+    """A person with a browser of their own, at a table."""
 
     def __init__(self, server: InProcessServer, name: str) -> None:
         self.server, self.name = server, name
@@ -58,16 +58,16 @@ class Person:
         ).json()
 
     def view(self) -> Any:
-        """The table as this person sees it."""
+        """Return the table as this person sees it."""
         return self.http.get(f"/tables/{self.table}", params={"token": self.token}).json()
 
     def listed(self) -> list[str]:
-        """The open tables that this person is shown."""
+        """Return the open tables that this person is shown."""
         return [one["table"] for one in self.http.get("/open").json()["tables"]]
 
 
 def three(server: InProcessServer, **wish: Any) -> list[Person]:
-    """Three people at one table."""
+    """Return three people at one table."""
     anna, ben, cleo = (Person(server, name) for name in ("Anna", "Ben", "Cleo"))
     anna.opens(**wish)
     assert ben.joins(anna) == cleo.joins(anna) == ""

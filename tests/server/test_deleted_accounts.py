@@ -1,4 +1,4 @@
-"""Deleting an account leaves no byte of it, and the games of others stay whole."""
+"""Tests that deleting an account leaves no byte of it, and the games of others stay whole."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("interpreted")
 
 
 def traces(folder: Path, *words: str) -> list[str]:
-    """What of these words is in the database's files."""
+    """Return which of these words are in the database's files."""
     files = [file.read_bytes() for file in folder.iterdir()]
     return [word for word in words if any(word.encode() in file for file in files)]
 
@@ -97,7 +97,7 @@ def test_deleting_an_account_leaves_no_byte_of_it_and_the_games_of_others_whole(
 
 
 def passkey_answer(options: str, origin: str, credential: bytes) -> str:
-    """What a browser answers that makes a passkey with this id, as WebAuthn says."""
+    """Return the answer of a browser that creates a passkey with this id, as in WebAuthn."""
     key = ec.generate_private_key(ec.SECP256R1()).public_key().public_numbers()
     cose = {1: 2, 3: -7, -1: 1, -2: key.x.to_bytes(32, "big"), -3: key.y.to_bytes(32, "big")}
     about = hashlib.sha256(b"127.0.0.1").digest() + b"\x45" + bytes(20)

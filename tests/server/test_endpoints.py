@@ -1,4 +1,4 @@
-"""Endpoints of push services: nothing is sent to private addresses, whatever a visitor names."""
+"""Endpoints of push services: nothing is sent to private addresses, whatever a visitor enters."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_name_that_leads_to_a_private_address_as_well_is_refused(
 
 
 def test_the_address_that_was_checked_is_connected_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A name that leads elsewhere a moment later changes nothing."""
+    """Check that the connection goes to the checked address, though the name changes its own."""
     answers = [[(2, 1, 6, "", (one, 443))] for one in ("8.8.8.8", "127.0.0.1")]
     tried = []
 
@@ -63,7 +63,7 @@ def test_the_address_that_was_checked_is_connected_to(monkeypatch: pytest.Monkey
 
 @contextmanager
 def service(answer: Callable[[socket.socket], Any]) -> Iterator[endpoints.Endpoint]:
-    """A push service on this machine that answers one request in its own way."""
+    """Yield the endpoint of a push service on this machine with a prescribed answer."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
 
         def serve() -> None:

@@ -1,4 +1,4 @@
-"""Floods: a connection that sends without end is closed, and nobody else waits behind it."""
+"""Floods: a connection that sends without end is closed, and delays nobody else."""
 
 from __future__ import annotations
 
@@ -39,21 +39,21 @@ MANY = 20_000
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[InProcessServer]:
-    """A server at which no time passes, so that what counts is how much was sent."""
+    """Yield a server at which no time passes, so that only the amount sent counts."""
     clock = Clock()
     with run_server(tmp_path / "t.sqlite3", Admission(clock=clock), clock=clock) as server:
         yield server
 
 
 def frames_of(kind: str, many: int) -> bytes:
-    """Many frames of a kind, as a client writes them."""
+    """Return this many frames of a kind, as a client writes them."""
     first = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True)
     begun = first if kind == "continuation" else b""
     return begun + FRAMES[kind].serialize(mask=True) * many
 
 
 def flood(table: OpenTable, viewer: int | None, data: bytes) -> ConnectionClosed:
-    """Send this to a table and return how the connection was closed."""
+    """Send this data to a table, and return how the connection was closed."""
     with table.socket(viewer) as line:
         line.receive()
 
@@ -82,8 +82,7 @@ def closing(line: Connection) -> ConnectionClosed:
 def test_a_flood_of_frames_of_any_kind_is_closed(
     server: InProcessServer, kind: str, monkeypatch: pytest.MonkeyPatch, mistakes: list[str]
 ) -> None:
-    """Not one frame more is handled than the limit allows, however many come in one piece; and a
-    move of somebody else is played meanwhile."""
+    """Check that a flood of frames is cut off at the limit while others play on."""
     handled = 0
     known = WebSocketConnection.handle_events
 
@@ -109,7 +108,7 @@ def test_a_flood_of_frames_of_any_kind_is_closed(
 
 
 def test_bytes_count_as_well_as_frames(server: InProcessServer) -> None:
-    """A few frames that are large are as many as a lot of small ones."""
+    """Check that a few large frames reach the limit as many small ones do."""
     table = server.open("person")
     large = Frame(Opcode.BINARY, os.urandom(60_000)).serialize(mask=True)
     closed = flood(table, 0, large * 10)
@@ -152,7 +151,7 @@ def test_an_address_has_a_limit_however_many_connections_it_has(server: InProces
 
 
 def test_who_goes_on_is_dropped(server: InProcessServer) -> None:
-    """A connection that reads nothing and sends on is reset."""
+    """Check that a connection that only sends and never reads is reset."""
     table = server.open("person")
     with table.socket(0) as line:
         line.receive()
@@ -190,7 +189,7 @@ def whole(line: Connection) -> dict[str, Any]:
 def test_a_whole_table_is_written_once_however_often_it_is_asked_for(
     server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also by others who may know the same, and after the table has come to rest."""
+    """Check that a whole table is serialised once for all who may know the same."""
     written = []
     known = updates.update
 

@@ -1,4 +1,4 @@
-"""Frames: what goes out on a line arrives as it was sent, however long it is."""
+"""WebSocket frames: messages of any length arrive as they were sent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TEXTS = ["", "a", "b" * 125, "c" * 126, "ü" * 500, "d" * (LARGE - 1), "e" * LAR
 
 
 class Wire(asyncio.Transport):
-    """What a line is written to: a browser that understands compression."""
+    """A stand-in for the transport of a connection to a browser that understands compression."""
 
     def __init__(self) -> None:
         super().__init__({"peername": ("127.0.0.1", 5), "sockname": ("127.0.0.1", 6)})
@@ -45,8 +45,8 @@ class Wire(asyncio.Transport):
         self.aborted = True
 
 
-async def sent(texts: list[str]) -> tuple[list[str], list[int]]:
-    """What a browser reads of these texts, and how long they were on the way."""
+async def send_texts(texts: list[str]) -> tuple[list[str], list[int]]:
+    """Return these texts as a browser reads them, and how many bytes they took on the way."""
     done = asyncio.Event()
 
     async def say(scope: Any, receive: Any, send: Any) -> None:
@@ -72,7 +72,7 @@ async def sent(texts: list[str]) -> tuple[list[str], list[int]]:
 
 
 def test_a_text_of_any_length_arrives_and_large_ones_are_compressed() -> None:
-    heard, lengths = asyncio.run(sent(TEXTS))
+    heard, lengths = asyncio.run(send_texts(TEXTS))
     assert heard == TEXTS
     for text, length in zip(TEXTS, lengths, strict=True):
         octets = len(text.encode())

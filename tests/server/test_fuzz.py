@@ -1,4 +1,4 @@
-"""Nonsense without end, the same every time: no answer of it is a mistake of the server's."""
+"""Random malformed input, the same in every run: it never causes a server error."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SCRAPS = [
 
 
 def spoilt(whole: bytes, chance: random.Random) -> bytes:
-    """Something that was right, and is not any more."""
+    """Return bytes with a few random changes."""
     spoilt = bytearray(whole)
     for _ in range(chance.randint(1, 4)):
         at = chance.randrange(len(spoilt) + 1)
@@ -69,8 +69,8 @@ def line(server: Server) -> Iterator[socket.socket]:
         yield connection
 
 
-def heard(connection: socket.socket) -> bytes:
-    """What is answered until the server hangs up, or has read everything and has no more to say."""
+def read_answer(connection: socket.socket) -> bytes:
+    """Return the server's answer until it closes the connection."""
     answer = b""
     with suppress(OSError):
         connection.shutdown(socket.SHUT_WR)
@@ -87,13 +87,13 @@ def test_spoilt_requests(server: InProcessServer, mistakes: list[str]) -> None:
                 connection.sendall(spoilt(chance.choice(REQUESTS), chance))
             # The server keeps a line open for another request as long as it likes.
             connection.settimeout(0.05)
-            assert not heard(connection).startswith(b"HTTP/1.1 5")
+            assert not read_answer(connection).startswith(b"HTTP/1.1 5")
     assert server.http.get("/games").status_code == 200
     assert not mistakes, mistakes[0]
 
 
 def frame(kind: int, content: bytes, chance: random.Random) -> bytes:
-    """A frame of a socket: mostly whole, sometimes of a length, a part or a kind that is wrong."""
+    """Return a WebSocket frame, sometimes with a wrong length, flag or kind."""
     first = kind | (0x80 if chance.random() < 0.9 else 0) | chance.choice([*[0] * 18, 0x40, 0x10])
     masked = 0x80 if chance.random() < 0.95 else 0
     length = chance.choice([*[len(content)] * 27, 2**63, 2**40, 70_000])
@@ -108,7 +108,7 @@ def frame(kind: int, content: bytes, chance: random.Random) -> bytes:
 
 @pytest.fixture
 def table(server: InProcessServer) -> OpenTable:
-    """A table that nonsense has a key to: Ben's, who is not asked."""
+    """Return a table to which the malformed requests have Ben's token."""
     return server.open("person", "person", "open")
 
 
@@ -127,7 +127,7 @@ def test_spoilt_frames(server: InProcessServer, table: OpenTable, mistakes: list
                     content = content if chance.random() < 0.5 else spoilt(content, chance)
                     kind = chance.choice([0, 1, 1, 1, 1, 1, 1, 2, 3, 8, 9, 10, 15])
                     connection.sendall(frame(kind, content, chance))
-            heard(connection)
+            read_answer(connection)
     # Ben can change his own seat and the empty one, but never the game.
     assert table.view(1)["seq"] == 0
     assert not mistakes, mistakes[0]
@@ -144,7 +144,7 @@ def test_nonsense_and_a_goodbye_in_one_breath(
         text, goodbye = b"\x81\x82" + bytes(4) + b"\xff\xfe", b"\x88\x80" + bytes(4)
         connection.sendall(text + goodbye)
         # The goodbye is answered, and nothing else.
-        assert heard(connection).endswith(b"\x88\x00")
+        assert read_answer(connection).endswith(b"\x88\x00")
     assert not mistakes, mistakes[0]
 
 

@@ -1,4 +1,4 @@
-"""Malformed, foreign, oversized and hostile input: a clear answer, no change, no inside shown."""
+"""Malformed, foreign, oversized and hostile input: a clear answer, no change, no internals."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def shows_nothing(text: str) -> None:
 
 @pytest.fixture(scope="module")
 def known(server: InProcessServer) -> OpenTable:
-    """A table that hostile requests have a key to: Ben's, who is not asked."""
+    """Return a table to which the hostile requests have Ben's token."""
     return server.open_shared("known", "person", "person", "open")
 
 
@@ -114,7 +114,7 @@ def test_a_message_that_is_far_too_large_ends_the_connection(server: Server) -> 
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Server]:
-    """A server at which no time passes, so that nobody is slow enough."""
+    """Yield a server at which no time passes, so that no rate limit recovers."""
     with run_server(tmp_path / "t.sqlite3", clock=Clock()) as server:
         yield server
 

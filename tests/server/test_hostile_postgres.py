@@ -1,4 +1,4 @@
-"""All nonsense again, at a server that keeps its games in a PostgreSQL: it is refused there too."""
+"""The tests of hostile input again, at a server that stores its games in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -42,6 +42,6 @@ pytestmark = pytest.mark.long
 
 @pytest.fixture(scope="module")
 def server(postgres: Cluster) -> Iterator[InProcessServer]:
-    """A server on a PostgreSQL, in the place of the one that these tests have elsewhere."""
+    """Yield a server on PostgreSQL, in place of the one that these tests use elsewhere."""
     with run_server(postgres.new_database()) as server:
         yield server

@@ -1,5 +1,7 @@
-"""Servers are killed again and again while people play, and so is their database: nothing that
-anybody was told is lost, no move is played twice, and every table goes on."""
+"""Servers and their database are killed again and again while people play.
+
+Nothing acknowledged is lost, no move is played twice, and every table goes on.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,7 @@ class Server:
         self.port = 0
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start the server, and wait until it answers."""
         assert self._nursery.stdin is not None
         assert self._nursery.stdout is not None
         self._nursery.stdin.write(f"{self._kept.named}\n")
@@ -72,7 +74,7 @@ class Server:
         self.port = int(address[1])
 
     def kill(self) -> None:
-        """End it without any warning (kill -9)."""
+        """Kill the server without any warning (kill -9)."""
         if self._process is None:
             return
         with contextlib.suppress(ProcessLookupError):
@@ -85,7 +87,7 @@ class Server:
         self._process = None
 
     def megabytes(self) -> float:
-        """Return the memory of its process."""
+        """Return the memory of the server's process."""
         status = Path(f"/proc/{self._process}/status").read_text("ascii")
         fields = dict(line.split(":", 1) for line in status.splitlines())
         return int(fields["RssAnon"].split()[0]) / 1024
@@ -93,7 +95,7 @@ class Server:
 
 @contextmanager
 def servers(kept: Database, count: int, said: IO[str]) -> Iterator[list[Server]]:
-    """So many servers on one database; what they log goes to a file."""
+    """Yield this many servers on one database, which log to a file."""
     nursery = subprocess.Popen(
         [sys.executable, "-c", NURSERY], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         stderr=said, text=True, cwd=ROOT,
@@ -115,7 +117,7 @@ def servers(kept: Database, count: int, said: IO[str]) -> Iterator[list[Server]]
 
 @asynccontextmanager
 async def crowded(kept: Database, seed: int, found: list[Server]) -> AsyncIterator[Crowd]:
-    """People who play at these servers until the end of the block, when everything is compared."""
+    """Yield people who play at these servers; at the end, compare what they saw."""
     crowd = Crowd(seed, GAMES, [server.port for server in found])
     crowd.start(TABLES)
     await crowd.wait_for_positions(TABLES)

@@ -26,8 +26,7 @@ pytest.importorskip("polars")
 
 @pytest.fixture(scope="module")
 def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a run and its report, one without, one under way, a broken one, and others'
-    things."""
+    """Return a folder with runs: with and without a report, unfinished, broken, and other files."""
     folder = tmp_path_factory.mktemp("runs")
     how = {"lineup": "random:2", "options": {"length": "short"}, "workers": 1, "compiled": False}
     base = run("outlast", games=4, out=folder / "base", **how)
@@ -36,7 +35,7 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     Report(base).save(folder / "base" / "report.html")
     shutil.copytree(base.folder, folder / "tuned/try <1>")
     (folder / "tuned/try <1>/report.html").unlink()
-    begun(base, folder / "begun")
+    copy_unfinished(base, folder / "begun")
     (folder / "broken").mkdir()
     (folder / "broken/run.json").write_text("{")
     (folder / "notes").mkdir()
@@ -47,8 +46,8 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def begun(base: Run, folder: Path) -> None:
-    """A run of which half was played."""
+def copy_unfinished(base: Run, folder: Path) -> None:
+    """Copy a run as if half of it had been played."""
     shutil.copytree(base.folder, folder)
     path = folder / "run.json"
     told = json.loads(path.read_text())

@@ -1,4 +1,4 @@
-"""The games of a server: how they are taken out when somebody comes to a table."""
+"""The games of a server: loaded when somebody comes to a table."""
 
 from __future__ import annotations
 

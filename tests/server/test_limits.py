@@ -1,4 +1,4 @@
-"""Limits: how often and how much."""
+"""Limits of the server: how often and how much."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_nobody_looks_at_one_table_without_end(tmp_path: Path) -> None:
 def test_a_move_does_not_wait_behind_reading(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However much is read, and by however many: one move is played and told all the same."""
+    """Check that a move is played while many slow reads are waiting."""
     done = threading.Event()
     reading = [0, 0]
     counting = threading.Lock()
@@ -162,7 +162,7 @@ def test_a_move_does_not_wait_behind_reading(
 
 
 def addresses_that_open(server: Server, *said: str) -> list[int]:
-    """What whoever says to come from these addresses is answered."""
+    """Return the status of opening a table from each of these addresses."""
     wish = {"game": "outlast", "seats": [{"kind": "person"}]}
     return [
         server.http.post("/tables", json=wish, headers={"x-forwarded-for": host}).status_code

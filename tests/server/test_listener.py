@@ -1,4 +1,4 @@
-"""Connections that are dropped before they cost anything."""
+"""Connections that are closed before they cost the server anything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nonsense for a long time while people play: no server error, no table that waits, no growth.
+"""Random malformed input for a long time while people play: no server error, no stuck table.
 
 `HOLDFAST_FUZZ_SECONDS` says for how long; a minute by default. For an hour, let pytest wait for
 longer than a test usually may: `-o faulthandler_timeout=7200`. There are two server processes on a
@@ -41,7 +41,7 @@ LASTING = 50
 
 
 class Nonsense:
-    """Somebody who sends nonsense to all servers: requests, and frames to a table of their own."""
+    """A client that sends malformed requests to all servers, and frames to a table of its own."""
 
     def __init__(self, seed: int, ports: list[int]) -> None:
         self._chance = random.Random(seed)
@@ -64,7 +64,7 @@ class Nonsense:
                     self._send_frames()
 
     def stop(self) -> None:
-        """End after what is being sent."""
+        """Stop after the current request."""
         self._over.set()
 
     def _open_table(self) -> None:
@@ -118,7 +118,7 @@ class Nonsense:
 
 
 async def play_on(kept: Database, found: list[Server], seconds: float, seed: int) -> Counter[str]:
-    """Let people play while nonsense is sent, and return how much of it there was."""
+    """Let people play while malformed input is sent, and return how much of it there was."""
     sent: Counter[str] = Counter()
     async with crowded(kept, seed, found) as crowd:
         senders = [Nonsense(seed + number, crowd.ports) for number in range(SENDERS)]

@@ -1,4 +1,4 @@
-"""Notices: people are told about slow games in time, once, and without a secret of the game."""
+"""Notices: people learn of slow games in time, once, and without a secret of the game."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ ADDRESS = "https://games.example.org"
 
 
 def noon() -> Clock:
-    """A clock that shows noon."""
+    """Return a clock that shows noon."""
     clock = Clock()
     clock.now = NOON
     return clock
 
 
 class Person:
-    """Somebody with a browser of their own."""
+    """A person with a browser of their own."""
 
     def __init__(self, server: InProcessServer, service: PushService, name: str) -> None:
         self.name = name
@@ -63,12 +63,12 @@ class Person:
         return answer.json()
 
     def hears_of(self, table: OpenTable, seat: int, **times: Any) -> None:
-        """Want to be told about a seat."""
+        """Subscribe to notices about a seat."""
         held = {"table": table.id, "token": table.tokens[seat]}
         self.post("/notices/subscriptions", **self.push.subscription(held, **times))
 
     def state(self, **question: Any) -> Any:
-        """How this person is told."""
+        """Return this person's settings for notices."""
         return self.post("/notices", **{"tokens": [], "endpoint": self.push.endpoint, **question})
 
 
@@ -81,7 +81,7 @@ class World:
         self.server, self.service, self.mail, self.clock = server, service, mail, clock
 
     def person(self, name: str) -> Person:
-        """Somebody new."""
+        """Return a new person."""
         return Person(self.server, self.service, name)
 
     def pass_time(self, seconds: float) -> None:
@@ -92,7 +92,7 @@ class World:
         self.look()
 
     def look(self) -> None:
-        """Let the server look now, and send everything."""
+        """Let the server look at what is due now, and send everything."""
 
         async def look() -> None:
             notifier = self.server._app.state.notifier
@@ -102,7 +102,7 @@ class World:
         asyncio.run_coroutine_threadsafe(look(), self.server._loop).result(60)
 
     def table(self, *kinds: str, **wish: Any) -> OpenTable:
-        """A slow table."""
+        """Return a new table with a slow game."""
         return self.server.open(*(kinds or ("person", "person")), time_control=SLOW, **wish)
 
 
@@ -110,7 +110,7 @@ class World:
 def world_at(
     database: str | Path, clock: Clock, service: PushService, mail: MailServer
 ) -> Iterator:
-    """A server that sends messages to services on this machine."""
+    """Yield a server that sends messages to services on this machine."""
     sending = {"push_locally": True, "mail_server": mail.setting, "mail_from": "games@example.org"}
     with run_server(database, now=clock, address=ADDRESS, **sending) as server:
         yield World(server, service, mail, clock)
@@ -127,7 +127,7 @@ def world(tmp_path: Path) -> Iterator[World]:
 
 
 def to_move(table: OpenTable) -> int:
-    """The seat that the game waits for."""
+    """Return the seat that the game waits for."""
     return int(table.view()["ask"]["seat"])
 
 
@@ -379,7 +379,7 @@ def test_a_host_can_switch_messages_off(tmp_path: Path) -> None:
 
 
 def signed_in(world: World, name: str) -> Person:
-    """Somebody with an account."""
+    """Return a person with an account."""
     person = world.person(name)
     person.post("/account", name=name, password="correct horse")
     return person
@@ -533,7 +533,7 @@ def test_a_restart_neither_doubles_nor_forgets(tmp_path: Path) -> None:
 
 
 def settings_of(person: str) -> NoticeSettings:
-    """How somebody is told."""
+    """Return a person's stored settings for notices."""
     return NoticeSettings(person, "en", "UTC", 0, 0, None, f"stop {person}")
 
 

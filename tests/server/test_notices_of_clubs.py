@@ -41,7 +41,7 @@ def world(kept: Database) -> Iterator[World]:
 
 
 class Group:
-    """A club of Anna's with members who want to be told."""
+    """A club of Anna's whose members have subscribed to notices."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -51,7 +51,7 @@ class Group:
         self.path = f"/club/{view['id']}"
 
     def joined(self, name: str, **times: Any) -> Person:
-        """A guest who has joined and wants to be told."""
+        """Return a guest who has joined the club and subscribed to notices."""
         new = self.world.person(name)
         new.post(f"{self.at}/members", link=self.link, name=name)
         new.post("/notices/subscriptions", **new.push.subscription(**times))
@@ -71,7 +71,7 @@ def group(world: World) -> Group:
 
 
 def reminders(kept: Database) -> int:
-    """How many reminders are stored."""
+    """Return how many reminders are stored."""
     return int(kept.do(sa.select(sa.func.count()).select_from(REMINDERS)))
 
 

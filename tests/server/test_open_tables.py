@@ -1,5 +1,7 @@
-"""Open tables: listed, joined in one request, filled by bots, closed by the host; others stay
-private."""
+"""Open tables: listed, joined in one request, filled by bots, closed by the host.
+
+Other tables stay private.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ ANYBODY = {"languages": ["en"], "level": "any", "bots": True}
 
 @pytest.fixture
 def clock() -> Clock:
-    """The time for open tables."""
+    """Return the clock by which open tables are filled."""
     clock = Clock()
     clock.now = START
     return clock
@@ -39,13 +41,13 @@ def clock() -> Clock:
 
 @pytest.fixture
 def host(tmp_path: Path, clock: Clock) -> Iterator[InProcessServer]:
-    """A server whose time stands still."""
+    """Yield a server whose time stands still."""
     with run_server(tmp_path / "t.sqlite3", now=clock) as server:
         yield server
 
 
 def listed(server: InProcessServer, **query: Any) -> list[dict[str, Any]]:
-    """The open tables."""
+    """Return the open tables."""
     found: list[dict[str, Any]] = server.http.get("/open", params=query).json()["tables"]
     return found
 
@@ -144,7 +146,7 @@ TABLES_STORED = 10_000
 
 
 def test_a_list_of_ten_thousand_is_answered_as_fast_as_a_short_one(kept: Database) -> None:
-    """The time is that of a list of fifty, but for what a slow machine adds."""
+    """Check that the list of open tables is no slower with ten thousand than with fifty."""
     table = seated("po")
     seen, opening = summary(table.overview()), table.opening.model_dump()
 

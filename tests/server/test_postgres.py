@@ -1,4 +1,4 @@
-"""PostgreSQL: refused with a reason where it cannot be used, and waited for where it is away."""
+"""PostgreSQL: refused with a reason where it cannot be used, and waited for while it is away."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> N
 
 @contextlib.contextmanager
 def away(kept: Database, postgres: Cluster) -> Iterator[None]:
-    """Nobody is let in, and whoever is in is thrown out."""
+    """Refuse all connections to the database, and end the existing ones."""
     name = sa.make_url(str(kept.named)).database
     postgres.sql("postgres", f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
     out = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
@@ -107,7 +107,7 @@ def test_a_database_that_is_away_comes_back(kept: Database, postgres: Cluster) -
 def test_nobody_is_connected_to_a_table_that_cannot_be_read(
     kept: Database, postgres: Cluster, in_memory: bool
 ) -> None:
-    """They may know more of it already, from another server; and it is no mistake of this one."""
+    """Check that a socket is refused while the database is away, without a server error."""
     with run_server(kept.named) as one, run_server(kept.named) as other:
         table = one.open("person", "person")
         there = copy(table)
@@ -123,8 +123,10 @@ def test_nobody_is_connected_to_a_table_that_cannot_be_read(
 
 
 class BrokenLine:
-    """A line to a database that ends at the first word, as libpq ends it: the socket is closed at
-    once, and the next one that is opened anywhere has its number."""
+    """A database connection whose socket closes at once, as libpq closes it.
+
+    The next socket that is opened anywhere gets its number.
+    """
 
     def __init__(self) -> None:
         self.own, self._other = socket.socketpair()
@@ -138,7 +140,7 @@ class BrokenLine:
 
 
 def test_a_line_that_is_lost_takes_no_other_with_it() -> None:
-    """Whoever opens a connection while one is given up is still heard."""
+    """Check that giving up a broken connection does not silence another with the same number."""
 
     async def heard() -> str:
         line, loop = BrokenLine(), asyncio.get_running_loop()
@@ -187,7 +189,7 @@ def test_a_full_disk_is_said_so() -> None:
 
 
 def test_games_move_between_databases(kept: Database, postgres: Cluster, tmp_path: Path) -> None:
-    """From a file to a PostgreSQL, to another one, and back."""
+    """Check that games survive a move from a file to PostgreSQL, to another one, and back."""
     path, file = tmp_path / "t.sqlite3", tmp_path / "backup.sqlite3"
     other = postgres.new_database()
     with run_server(path) as server:

@@ -23,7 +23,7 @@ def open_rated(server: InProcessServer, *kinds: str, **wish: Any) -> OpenTable:
 
 
 def ratings(browser: Browser) -> dict[tuple[str, str], tuple[float, int]]:
-    """The ratings of an account, and from how many games they follow."""
+    """Return an account's ratings, and the number of games behind each."""
     found = browser.get("/account")["account"]["ratings"]
     return {(one["game"], one["pace"]): (one["rating"], one["games"]) for one in found}
 

@@ -1,4 +1,4 @@
-"""Limits on HTTP requests: every request counts, and what never changes is written once."""
+"""Limits on HTTP requests: every request counts, and refusals are cheap."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_no_request_is_without_limit(
 
 
 def test_a_refusal_comes_late(tmp_path: Path) -> None:
-    """Whoever waits for it cannot ask faster than that, and so costs little."""
+    """Check that a refusal is delayed, so that a client that waits for it is slowed down."""
     with run_server(tmp_path / "t.sqlite3", requests_per_minute=1, clock=Clock()) as server:
         server.http.get("/health")
         began = time.monotonic()
@@ -117,7 +117,7 @@ def test_what_never_changes_is_made_once(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_an_address_makes_only_so_many_connections(tmp_path: Path) -> None:
-    """Those beyond its pace are read from later, and those far beyond it are dropped."""
+    """Check that fast connections of one address wait, and that far too many are dropped."""
     clock = Clock()
     door = Admission(arrivals=3, arrival_seconds=3, head_seconds=10, clock=clock)
     assert [door.wait("192.0.2.1") for _ in range(5)] == [0, 0, 0, 1, 2]

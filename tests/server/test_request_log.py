@@ -1,4 +1,4 @@
-"""What a host sees of a server: whether it is well, how much goes on, and logs without secrets."""
+"""What a host sees of a server: its health, how much goes on, and logs without secrets."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_what_visitors_choose_is_no_label() -> None:
 
 
 def test_no_line_of_the_log_holds_the_secret_of_a_seat(tmp_path: Path) -> None:
-    """Not even where everything is logged."""
+    """Check that no log line contains a seat's token, not even where everything is logged."""
     with (tmp_path / "log").open("w") as log:
         child = subprocess.Popen(
             [sys.executable, "-c", SERVE, tmp_path / "t.sqlite3"],
@@ -127,7 +127,7 @@ def test_no_line_of_the_log_holds_the_secret_of_a_seat(tmp_path: Path) -> None:
 
 @pytest.fixture
 def written() -> Iterator[io.StringIO]:
-    """What is written by a logger of its own, as JSON."""
+    """Yield what a logger of its own writes as JSON."""
     stream, logger = io.StringIO(), logging.getLogger("tests.observing")
     handler = logging.StreamHandler(stream)
     handler.setFormatter(logs.JsonFormatter())

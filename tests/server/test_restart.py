@@ -1,4 +1,4 @@
-"""A real server process, killed in the middle of a game: nothing that was acknowledged is lost."""
+"""A real server process, killed in the middle of a game: nothing acknowledged is lost."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SERVE = (
 
 @contextmanager
 def process(database: Path) -> Iterator[tuple[Server, subprocess.Popen[str]]]:
-    """A server in a process of its own."""
+    """Yield a server in a process of its own, and the process."""
     child = subprocess.Popen(
         [sys.executable, "-c", SERVE, str(database)], stdout=subprocess.PIPE, text=True, cwd=ROOT
     )
@@ -95,7 +95,7 @@ def test_killed_in_mid_game_and_resumed(tmp_path: Path) -> None:
 
 
 def test_an_interrupt_ends_it_without_a_complaint(tmp_path: Path) -> None:
-    """As Ctrl+C does: to the server and all that it has started."""
+    """Check that Ctrl+C ends the server and its workers without an error message."""
     with (tmp_path / "told").open("w+", encoding="utf-8") as told:
         child = subprocess.Popen(
             [sys.executable, "-c", SERVE, str(tmp_path / "t.sqlite3")],
@@ -120,8 +120,8 @@ CROWD = 300
 """More than the system would let wait unasked."""
 
 
-def imported(module: str) -> set[str]:
-    """The packages that a module brings along."""
+def loaded_packages(module: str) -> set[str]:
+    """Return the packages that importing a module loads."""
     said = f"import sys, {module}; print(*{{name.partition('.')[0] for name in sys.modules}})"
     told = subprocess.run(
         [sys.executable, "-c", said], stdout=subprocess.PIPE, text=True, cwd=ROOT, check=True
@@ -131,11 +131,11 @@ def imported(module: str) -> set[str]:
 
 def test_it_listens_before_anything_is_imported_that_takes_long() -> None:
     heavy = {"asyncio", "fastapi", "numba", "numpy", "pydantic", "sqlalchemy", "uvicorn"}
-    assert not imported("holdfast.server.run") & heavy
+    assert not loaded_packages("holdfast.server.run") & heavy
 
 
 def test_whoever_comes_back_does_not_wait_for_what_answers_others() -> None:
-    assert "fastapi" not in imported("holdfast.server.uvicorn_server")
+    assert "fastapi" not in loaded_packages("holdfast.server.uvicorn_server")
 
 
 def test_whoever_comes_while_it_starts_waits_in_the_queue(
@@ -160,7 +160,7 @@ def test_whoever_comes_while_it_starts_waits_in_the_queue(
 
 
 def test_what_is_answered_goes_out_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An answer is written in parts, and none waits until those before are acknowledged."""
+    """Check that connections send without Nagle's delay, since answers are written in parts."""
     at_once = []
 
     def starts(listener: socket.socket, *_: object) -> None:

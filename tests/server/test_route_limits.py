@@ -1,4 +1,4 @@
-"""Every route has a budget by number and by bytes, and a largest body.
+"""Tests that every route has limits by number and by bytes, and a largest body.
 
 What holds for all is checked for each row of the table of routes, so a new row is checked, too.
 """
@@ -30,7 +30,7 @@ OTHERS = ["/metrics", "/", "/nothing", "/api/nothing", "/api/openapi.json"]
 
 @pytest.fixture(scope="module")
 def counting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
-    """A server by whose clock no budget is given back."""
+    """Yield a server whose clock stands still, so that no budget recovers."""
     place = tmp_path_factory.mktemp("counting") / "t.sqlite3"
     with run_server(
         place, requests_per_minute=MANY, metrics=True, admin_token="x" * 16, clock=Clock()
@@ -44,7 +44,7 @@ def url_of(server: InProcessServer, path: str) -> str:
 
 
 def spent(server: InProcessServer, send: httpx.Request) -> tuple[float, httpx.Response]:
-    """Send a request, and return by how much the budget of its address shrank."""
+    """Send a request, and return by how much it shrank the budget of its address."""
     requests = server._app.state.requests
     before = requests._bucket("127.0.0.1").left
     response = server.http.send(send)

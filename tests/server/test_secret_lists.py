@@ -1,4 +1,4 @@
-"""Pages beside the table keep its secrets.
+"""Tests that pages beside the table keep its secrets.
 
 Two games that somebody cannot tell apart look the same in every list, on the pages of a club, of
 the account and of the host, byte for byte.
@@ -31,12 +31,12 @@ LISTING = {"languages": ["en"], "level": "any", "fill_at": None, "fill_level": "
 
 
 def do(server: InProcessServer, work: Coroutine[Any, Any, None]) -> None:
-    """Do something in the loop of a server."""
+    """Run a coroutine in the event loop of a server."""
     asyncio.run_coroutine_threadsafe(work, server._loop).result(PATIENCE)
 
 
 def pages(path: Path, position: Position, viewer: int | None) -> list[str]:
-    """What somebody with a seat at a game, or who watches it, gets from every page beside it."""
+    """Return all pages beside a game, as a player or spectator of it gets them."""
     with run_server(path, now=Clock(), admin_token="the token of the host") as server:
         table = Laid(server, EXOWORLD, position, SLOW_GAME)
         browser = Browser(server)
@@ -78,7 +78,7 @@ def pages(path: Path, position: Position, viewer: int | None) -> list[str]:
 @pytest.mark.clause("EX-VAR-7")
 @pytest.mark.parametrize("viewer", [1, None])
 def test_games_that_look_alike_are_listed_alike(tmp_path: Path, viewer: int | None) -> None:
-    """A token to place, or cards to discard, which only one seat may know."""
+    """Check that a hidden decision of one seat changes no byte of others' pages."""
     seat = NOBODY if viewer is None else viewer
     position = silent("EN18", (["M01", "M05", "M06"], [], [])).position
     guesses = [EXOWORLD.determinize(position, seat, seed) for seed in range(40)]

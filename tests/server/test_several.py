@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: everybody is told everything, wherever they are connected."""
+"""Several servers on one PostgreSQL: everybody gets all news, wherever they are connected."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def two(kept: Database, **settings: Any) -> Iterator[tuple[InProcessServer, InPr
 
 
 def at(server: InProcessServer, table: OpenTable) -> OpenTable:
-    """The same table at another server."""
+    """Return the same table at another server."""
     there = OpenTable.__new__(OpenTable)
     there.server, there.id, there.tokens = server, table.id, table.tokens
     return there
@@ -85,7 +85,7 @@ def test_two_servers_do_not_both_play_a_move(kept: Database) -> None:
 
 
 def test_what_still_holds_is_done_though_another_server_was_faster(kept: Database) -> None:
-    """Whoever sits down need not know what was moved meanwhile."""
+    """Check that sitting down works though another server has meanwhile stored a move."""
     with two(kept) as (one, other):
         table = one.open("person", "open")
         there = at(other, table)
@@ -115,8 +115,8 @@ def test_whoever_had_the_seat_of_a_newcomer_only_watches_at_every_server(kept: D
         assert there.view(1)["viewer"] == 1
 
 
-def here(table: OpenTable) -> list[bool]:
-    """Which seats are shown as present."""
+def present_seats(table: OpenTable) -> list[bool]:
+    """Return which seats are shown as present."""
     return [seat["connected"] for seat in table.view()["seats"]]
 
 
@@ -128,14 +128,14 @@ def test_who_is_present_is_known_at_every_server(kept: Database) -> None:
             with run_server(kept.named) as other:
                 # A server that comes later asks.
                 there = at(other, table)
-                wait_until(lambda: here(there) == [True, False])
+                wait_until(lambda: present_seats(there) == [True, False])
                 with there.socket(1) as ben:
                     ben.wait_until(0)
                     while not anna.latest["seats"][1]["connected"]:
                         anna.receive()
                 while anna.latest["seats"][1]["connected"]:
                     anna.receive()
-        wait_until(lambda: here(table) == [False, False])
+        wait_until(lambda: present_seats(table) == [False, False])
 
 
 def test_a_server_that_is_silent_for_long_has_nobody(
@@ -147,11 +147,11 @@ def test_a_server_that_is_silent_for_long_has_nobody(
         table = one.open("person", "person")
         with at(other, table).socket(1) as ben:
             ben.wait_until(0)
-            wait_until(lambda: here(table) == [False, True])
+            wait_until(lambda: present_seats(table) == [False, True])
             # Nobody says any more that Ben is there.
             monkeypatch.setattr(type(other.room(table)), "say_who", lambda room: None)
             monkeypatch.setattr(presence, "SILENT", 0.0)
-            wait_until(lambda: here(table) == [False, False])
+            wait_until(lambda: present_seats(table) == [False, False])
 
 
 def test_one_server_thinks_for_a_bot(kept: Database, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +172,7 @@ def test_one_server_thinks_for_a_bot(kept: Database, monkeypatch: pytest.MonkeyP
 
 
 def test_nobody_thinks_about_a_position_that_is_past(kept: Database) -> None:
-    """Whoever has not heard yet that it was answered waits until they do."""
+    """Check that a server with an outdated table cannot get the lease for its bots."""
     table = seated("pp", turn="A")
 
     async def life() -> None:
@@ -199,7 +199,7 @@ def test_nobody_thinks_about_a_position_that_is_past(kept: Database) -> None:
 def test_another_server_thinks_on_where_one_has_ended(
     kept: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It waits until the lease of the other has ended, which nobody renews any more."""
+    """Check that another server takes over bots once the lease of an ended one runs out."""
     monkeypatch.setattr(lease, "LOOK_AGAIN", 0.02)
     monkeypatch.setattr(lease, "SECONDS", 1000.0)
     first, second = ManualBots(), ManualBots()
@@ -234,7 +234,7 @@ serve(port=0, database=sys.argv[1], warm_up=False, entropy=FixedEntropy(), bots=
 
 @contextmanager
 def process(kept: Database, bots: str) -> Iterator[tuple[Server, subprocess.Popen[str]]]:
-    """A server in a process of its own."""
+    """Yield a server in a process of its own, and the process."""
     child = subprocess.Popen(
         [sys.executable, "-c", SERVE, str(kept.named), bots],
         stdout=subprocess.PIPE, text=True, cwd=ROOT,
@@ -287,7 +287,7 @@ def test_a_server_that_could_not_hear_catches_up(kept: Database) -> None:
 def test_whoever_comes_from_another_server_is_not_told_less(
     kept: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """News may still be on their way when somebody comes who has heard them elsewhere."""
+    """Check that a new connection is up to date though the server has missed the news."""
     # Bound when a server begins to listen, so it has to be deaf from the first.
     monkeypatch.setattr(Rooms, "_hear", lambda rooms, news: None)
     with two(kept) as (one, other):

@@ -76,7 +76,7 @@ class Process:
 
 @dataclass
 class Weeks:
-    """Tables with a day for each move, and the time that passes at them."""
+    """Tables with a day for each move, and a simulated time."""
 
     kept: Database
     processes: int
@@ -197,7 +197,7 @@ class Recorder:
 
 @dataclass
 class ToldWeeks(Weeks):
-    """The same, where everybody wants to be told."""
+    """The same tables, where everybody has subscribed to notices."""
 
     recorder: Recorder | None = None
     notifiers: dict[int, Notifier] = field(default_factory=dict)
@@ -216,7 +216,7 @@ class ToldWeeks(Weeks):
             await storage.notices.subscribe(new, 10)
 
     async def tell(self) -> None:
-        """Let all servers look at the same time whom to tell."""
+        """Let all servers look at the same time for notices that are due."""
         looks = []
         for process in self.running:
             if id(process) not in self.notifiers:
@@ -230,14 +230,16 @@ class ToldWeeks(Weeks):
             await asyncio.gather(*notifier._tasks._tasks)
 
     async def act(self, table: str, seq: int) -> None:
-        """Tell everybody, then play."""
+        """Send all notices that are due, then play."""
         await self.tell()
         await super().act(table, seq)
         await self.tell()
 
 
-async def told(kept: Database, processes: int, tables: int, days: float, restarts: int) -> None:
-    """Let weeks pass, and check that nobody was told anything twice, or at night."""
+async def check_notices(
+    kept: Database, processes: int, tables: int, days: float, restarts: int
+) -> None:
+    """Let weeks pass, and check that nobody got a notice twice, or at night."""
     weeks = ToldWeeks(kept, processes, random.Random(tables))
     await weeks.start()
     await weeks.open(tables)
@@ -255,12 +257,12 @@ async def told(kept: Database, processes: int, tables: int, days: float, restart
 
 
 def test_nobody_is_told_twice_over_restarts(tmp_path: Path) -> None:
-    run_in_thread(told(Database(tmp_path / "t.sqlite3"), 1, tables=6, days=8, restarts=6))
+    run_in_thread(check_notices(Database(tmp_path / "t.sqlite3"), 1, tables=6, days=8, restarts=6))
 
 
 @pytest.mark.long
 def test_two_servers_tell_nobody_twice(postgres: Cluster) -> None:
-    run_in_thread(told(Database(postgres.new_database()), 2, tables=6, days=8, restarts=6))
+    run_in_thread(check_notices(Database(postgres.new_database()), 2, tables=6, days=8, restarts=6))
 
 
 def check(table: Table, entries: list, moves: dict[int, int]) -> int:

@@ -1,4 +1,4 @@
-"""Tables over sockets: everybody hears what they may, and nothing is missed."""
+"""Tables over WebSockets: everybody gets what they may know, and nothing is missed."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ def test_whoever_asks_is_told_that_the_line_leads_here(server: Server) -> None:
 
 
 def test_a_slow_listener_gets_the_latest_and_no_gap(server: Server) -> None:
-    """Bots play a whole game while nobody reads; one message holds all that was missed."""
+    """Check that a client that does not read for a whole game gets all of it in one message."""
     table = server.open("heuristic", "random", "random", options={"length": "short"})
     with table.socket(None) as line:
         seqs: list[int] = []

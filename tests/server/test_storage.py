@@ -1,4 +1,4 @@
-"""Storage: the settings took hold, entries are unique, and what is stored comes back."""
+"""Storage: settings take effect, entries are unique, and what is stored comes back."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_versions_of_the_database_are_known_by_the_names_of_their_files() -> Non
 
 
 def test_what_migrates_is_not_imported_for_a_database_that_is_up_to_date(tmp_path: Path) -> None:
-    """It takes a fifth of the start of a server."""
+    """Check that Alembic, which is slow to import, is not imported for an up-to-date database."""
     opening = f"""
 import asyncio, sys
 from holdfast.server.storage import Storage
@@ -101,7 +101,7 @@ print("alembic" in sys.modules)
 
 
 def test_a_number_is_given_once(kept: Database) -> None:
-    """Of two writers that both add the next entry, one is told to look again."""
+    """Check that of two writers that add the same entry number one gets an error."""
     table = seated("pp", turn="A")
 
     async def life() -> None:
@@ -306,7 +306,7 @@ def test_a_long_game_is_rebuilt_as_it_was(kept: Database) -> None:
 
 
 def test_a_table_of_another_version_is_kept_and_said_so(kept: Database) -> None:
-    """It is not played by rules it did not begin with, and still stands in the list."""
+    """Check that a table of unknown rules is listed, and not played."""
     with run_server(kept.named) as server:
         table = server.open("person", "heuristic")
     kept.set_unknown_rules()
@@ -342,19 +342,19 @@ def test_a_finished_table_of_another_version_can_be_downloaded(kept: Database) -
         assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
 
 
-def sent(table: OpenTable, path: str, **body: Any) -> Any:
-    """The answer to what the first player posts to a table."""
+def post(table: OpenTable, path: str, **body: Any) -> Any:
+    """Return the answer to what the first player posts to a table."""
     address, params = f"/tables/{table.id}{path}", {"token": table.tokens[0]}
     return table.server.http.post(address, params=params, json=body)
 
 
 def test_nothing_is_tried_again_from_a_table_of_another_version(kept: Database) -> None:
-    """Branches, deals, reviews and questions say why, and what there is stays as it was."""
+    """Check that branches, deals, reviews and questions are refused for unknown rules."""
     with run_server(kept.named) as server:
         table = server.open("person", "person")
         table.post(0, type="play", seq=0, move=table.view(0)["moves"][0]["n"])
         concede_all(table)
-        asked = sent(table, "/questions", at=1).json()["code"]
+        asked = post(table, "/questions", at=1).json()["code"]
         before = table.get("/replay", 0).content
     kept.set_unknown_rules()
     with run_server(kept.named) as server:
@@ -364,7 +364,7 @@ def test_nothing_is_tried_again_from_a_table_of_another_version(kept: Database) 
             ("/deal", {"seats": [0]}),
             ("/questions", {"at": 1}),
         ):
-            answer = sent(table, path, **body)
+            answer = post(table, path, **body)
             assert (answer.status_code, answer.json()["code"]) == (409, "other-version")
         for path in ("/branches", "/deal", "/review", "/questions"):
             answer = table.get(path, 0)

@@ -1,4 +1,4 @@
-"""Databases that cannot be used: the server says why before anybody plays, and changes nothing."""
+"""Databases that cannot be used: the server says why before it starts, and changes nothing."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def letter(path: Path) -> None:
 
 
 def notes(path: Path) -> None:
-    """The database of something else, which counts its versions as we do."""
+    """Create the database of another program that numbers its versions the same way."""
     sql(path, "CREATE TABLE notes (text TEXT)", "CREATE TABLE alembic_version (version_num TEXT)")
     sql(path, "INSERT INTO alembic_version VALUES ('0001')")
 
@@ -62,7 +62,7 @@ def newer(path: Path) -> None:
 
 
 def blank(path: Path) -> None:
-    """A sound database with nothing in it."""
+    """Create a valid database with nothing in it."""
     sql(path, "CREATE TABLE passing (word TEXT)", "DROP TABLE passing")
 
 
@@ -110,7 +110,7 @@ def test_an_address_that_leads_nowhere_is_said_so(database: str, words: str) -> 
 
 @contextlib.contextmanager
 def unprivileged() -> Iterator[Path]:
-    """A folder whose permissions hold for this thread, and for those that it starts."""
+    """Yield a folder whose permissions hold even if the tests run as root."""
     with tempfile.TemporaryDirectory() as name, without_rights_of_root():
         yield Path(name)
         Path(name).chmod(0o700)
@@ -118,7 +118,7 @@ def unprivileged() -> Iterator[Path]:
 
 @contextlib.contextmanager
 def without_rights_of_root() -> Iterator[None]:
-    """Root may pass over permissions; where the tests run as root, that right is laid down."""
+    """Give up root's right to ignore file permissions, where the tests run as root."""
     if os.geteuid() != 0:
         yield
         return
@@ -163,7 +163,7 @@ def test_a_folder_that_cannot_be_written_to_is_noticed_at_the_start() -> None:
 
 
 def test_one_process_owns_a_file(tmp_path: Path) -> None:
-    """The second says who has it, and ends with a code that says so too; the first goes on."""
+    """Check that a second server on the same file says who uses it, and exits with an error."""
     path = tmp_path / "t.sqlite3"
     with run_server(path) as server:
         command = [sys.executable, "-c", "import holdfast.cli; holdfast.cli.main()", "serve"]
@@ -223,7 +223,7 @@ def test_two_that_start_at_once_on_a_new_file_do_not_meet(tmp_path: Path) -> Non
 def test_a_database_is_never_seen_half_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its name is given to it when it is whole; what a crash has left is made anew."""
+    """Check that a database gets its name only once it is complete, also after a crash."""
     path = tmp_path / "t.sqlite3"
 
     def power_cut(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""Updates: what has changed since the last message leads to the same as the whole would."""
+"""Updates: changes since the last message lead to the same view as the whole table would."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ VALUES = st.recursive(
 
 
 class Connected:
-    """A connection to a table that is played here."""
+    """A connection to a table, played in the test's process."""
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
@@ -49,7 +49,7 @@ class Connected:
         self.wholes = 0
 
     def hear(self, table: Table, connected: frozenset[int]) -> None:
-        """Be sent what has changed, and hold it against the whole."""
+        """Apply an update, and compare the result with the whole view."""
         since = None if self.sent is None else self.sent.seq
         update = update_message(table, "t", self.viewer, connected, self.sent)
         self.sent, self.number = update.sent, self.number + 1
@@ -64,7 +64,7 @@ class Connected:
 
 
 def exactly(value: Any) -> str:
-    """A value as it is written: 1 is not true."""
+    """Return a value as JSON, in which 1 and true differ."""
     return json.dumps(value, sort_keys=True)
 
 
@@ -79,8 +79,8 @@ def entropy(rng: random.Random) -> str:
     return f"{rng.getrandbits(128):032x}"
 
 
-def moved(table: Table, rng: random.Random, choose: Callable[[int, list[int]], int]) -> Table:
-    """The table after a move of somebody who is waited for, and what the table itself answers."""
+def play_one(table: Table, rng: random.Random, choose: Callable[[int, list[int]], int]) -> Table:
+    """Return the table after a move of a seat that owes one, and the automatic answers to it."""
     seat = table.owes[0]
     move = choose(seat, table.answers(seat))
     table = table.after(table.play(seat, table.seq, move, entropy(rng)))
@@ -90,7 +90,7 @@ def moved(table: Table, rng: random.Random, choose: Callable[[int, list[int]], i
 
 
 def heuristic(table: Table, rng: random.Random) -> Callable[[int, list[int]], int]:
-    """Chooses as a heuristic player does."""
+    """Return a function that chooses as the heuristic player does."""
 
     def chosen(seat: int, answers: list[int]) -> int:
         noise = rng.getrandbits(28)
@@ -104,7 +104,7 @@ def heuristic(table: Table, rng: random.Random) -> Callable[[int, list[int]], in
 def quick(
     compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[str], Game]:
-    """Loads a game whose compiled rules answer for as long as a test takes."""
+    """Return a function that loads a game with its compiled rules."""
 
     def loaded(name: str) -> Game:
         game = games.load(name)
@@ -132,7 +132,7 @@ def test_a_change_leads_from_any_value_to_any_other(old: object, new: object) ->
 def test_updates_lead_to_the_same_as_the_whole(
     name: str, seed: int, quick: Callable[[str], Game]
 ) -> None:
-    """Whoever plays or watches, sometimes misses moves, and whatever is taken back."""
+    """Check updates of players and spectators, with missed moves and undos."""
     game, rng = quick(name), random.Random(seed)
     table, undone, updates = opened(game, seed), 0, 0
     seats = range(len(table.seats))
@@ -151,7 +151,7 @@ def test_updates_lead_to_the_same_as_the_whole(
             table = table.after(table.undo(free[0], table.seq))
             undone += 1
         else:
-            table = moved(table, rng, lambda _, answers: rng.choice(answers))
+            table = play_one(table, rng, lambda _, answers: rng.choice(answers))
     assert undone or game.longest < MOVES  # in a short game every move may roll dice
     assert updates > MOVES * len(everybody) / 3
 
@@ -167,7 +167,7 @@ def test_an_update_is_small(name: str, quick: Callable[[str], Game]) -> None:
             one.hear(table, frozenset(seats))
         if table.over:
             break
-        table = moved(table, rng, heuristic(table, rng))
+        table = play_one(table, rng, heuristic(table, rng))
     assert statistics.median(size for one in everybody for size in one.sizes) < MOST_BYTES
 
 
@@ -181,7 +181,7 @@ def test_a_connection_numbers_moves_from_the_beginning_again_when_there_are_many
         anna.hear(table, frozenset((0, 1)))
         assert anna.sent is not None
         most = max(most, len(anna.sent.entries))
-        table = moved(table, rng, heuristic(table, rng))
+        table = play_one(table, rng, heuristic(table, rng))
     assert 20 < most <= 40 < MOST_ENTRIES
     assert anna.wholes == 1
 

@@ -1,4 +1,4 @@
-"""WorkerPool: in processes of their own, asked again after a restart, and ignored when too late."""
+"""The worker pool: processes of their own, restarted after a crash, ignored when too late."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LONG = WinChancesRequest("outlast", (), 1, 0)
 
 
 def played() -> Urgency:
-    """Somebody plays."""
+    """Return the urgency of a bot that somebody plays with."""
     return Urgency.PLAYED
 
 
@@ -187,20 +187,20 @@ def test_workers_answer_and_are_replaced_when_they_die() -> None:
 
 
 class InThreads(WorkerPool):
-    """Workers in this process, so that a test can give them unruly bots."""
+    """Workers in this process, so that a test can give them misbehaving bots."""
 
     def _new_pool(self) -> Executor:
         return ThreadPoolExecutor(self._workers, initializer=watch, initargs=(self._flags,))
 
 
 class Unruly:
-    """A bot that does what no bot should: fail, or name a move that is not legal."""
+    """A misbehaving bot: it fails, or returns an illegal move."""
 
     def __init__(self, answer: int | None) -> None:
         self._answer = answer
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
-        """Not a legal move."""
+        """Raise an error, or return an illegal move."""
         if self._answer is None:
             raise RuntimeError("no idea")
         return self._answer
@@ -219,20 +219,20 @@ def test_an_unruly_bot_is_stood_in_for(
 
 
 def until_stopped(counter: list[int], stopped: Callable[[], bool]) -> int:
-    """Counts on and on, and return how far it came."""
+    """Count until stopped, and return the count."""
     while not stopped():
         counter[0] += 1
         time.sleep(0.001)
     return counter[0]
 
 
-def looks(_: None, stopped: Callable[[], bool]) -> int:
-    """Thinks until stopped, in a process of its own."""
+def count_in_process(_: None, stopped: Callable[[], bool]) -> int:
+    """Count until stopped, in a process of its own."""
     return until_stopped([0], stopped)
 
 
 def test_a_question_that_is_called_off_stops_its_worker() -> None:
-    """Its place is free only when the worker has noticed, so nobody thinks unseen."""
+    """Check that a cancelled request keeps its place until its worker has stopped."""
     counter = [0]
 
     async def life() -> tuple[int, int]:
@@ -257,7 +257,7 @@ def test_processes_hear_that_they_should_stop() -> None:
     async def life() -> int:
         bots = WorkerPool(workers=1)
         try:
-            asking = asyncio.create_task(bots._run(looks, None, played))
+            asking = asyncio.create_task(bots._run(count_in_process, None, played))
             # It can be called off at any time, also before it has begun.
             await asyncio.sleep(0)
             asking.cancel()
@@ -314,7 +314,7 @@ def test_what_cannot_be_prepared_is_done_without(caplog: pytest.LogCaptureFixtur
 
 
 def test_what_can_wait_leaves_a_worker_to_those_who_play() -> None:
-    """However much is looked back at, a bot that is asked answers at once."""
+    """Check that a bot's move does not wait behind slow background requests."""
 
     async def life() -> int:
         bots = InThreads(2)
@@ -332,7 +332,7 @@ def test_what_can_wait_leaves_a_worker_to_those_who_play() -> None:
 
     def look_back(past: WinChancesRequest, stopped: Callable[[], bool]) -> int:
         begun.set()
-        return looks(None, stopped)
+        return count_in_process(None, stopped)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("holdfast.server.worker_pool.look_back", look_back)

@@ -31,7 +31,7 @@ WISH = {
 
 @contextlib.contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Somebody else is writing, and takes their time."""
+    """Lock the database file, as a slow writer would."""
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         yield
@@ -44,13 +44,13 @@ def file_of(server: InProcessServer) -> SqliteFile:
     return file
 
 
-def waiting(server: InProcessServer) -> int:
-    """How many writes are under way or queue."""
+def pending_writes(server: InProcessServer) -> int:
+    """Return how many writes are under way or queued."""
     return len(server._app.state.rooms.storage._writing)
 
 
 def test_readers_do_not_wait_for_writers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many wait for a locked file: whoever only looks is answered meanwhile."""
+    """Check that reads are answered while many writes wait for a locked file."""
     monkeypatch.setattr(sqlite, "PATIENCE", PATIENCE)
     writers = 24
     with run_server(tmp_path / "t.sqlite3") as server, ThreadPoolExecutor(writers) as people:
@@ -60,7 +60,7 @@ def test_readers_do_not_wait_for_writers(tmp_path: Path, monkeypatch: pytest.Mon
             opening = [
                 people.submit(server.http.post, "/tables", json=WISH) for _ in range(writers)
             ]
-            wait_until(lambda: waiting(server) == writers)
+            wait_until(lambda: pending_writes(server) == writers)
             assert server.http.post("/tables/mine", json=mine).json()[0]["table"] == table.id
             assert not any(future.done() for future in opening)
         # Nobody has to try again who still waits.
@@ -93,7 +93,7 @@ def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(
 
 
 def limit_pages(server: InProcessServer, pages: int | None) -> None:
-    """Let the file be as large as it is, or as large as it likes."""
+    """Limit the file to its present size, or lift the limit."""
 
     limited = f"PRAGMA max_page_count = {2**30 if pages is None else pages}"
 
@@ -138,7 +138,7 @@ def test_a_full_disk_is_said_so_and_leaves_nothing_half_done(tmp_path: Path) -> 
 def test_a_move_that_is_under_way_when_the_server_ends_is_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The browsers are told to come back, which means: to another server, or to the next one."""
+    """Check that a move that waits for the file is stored before the server ends."""
     monkeypatch.setattr(sqlite, "PATIENCE", PATIENCE)
     path = tmp_path / "t.sqlite3"
     with run_server(path) as server:
@@ -146,7 +146,7 @@ def test_a_move_that_is_under_way_when_the_server_ends_is_stored(
         with table.socket(0) as line, locked(path):
             line.wait_until(0)
             line.send(type="play", seq=0, move=line.latest["moves"][0]["n"])
-            wait_until(lambda: waiting(server) == 1)
+            wait_until(lambda: pending_writes(server) == 1)
             server.end()
             with pytest.raises(ConnectionClosed) as closed:
                 line.wait_until(1)

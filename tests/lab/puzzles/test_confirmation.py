@@ -1,4 +1,4 @@
-"""Confirmation of puzzles: what a longer search says, and what is dropped."""
+"""Confirming puzzles by a longer search, and dropping the refuted ones."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ GAME = games.load("outlive")
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A copy of the puzzles that come with the game."""
+    """Return a copy of the puzzles that come with the game."""
     return Path(shutil.copy(GAME.folder / FOUND, tmp_path / "found.json"))
 
 
-def stored(folder: Path, game: str, *refuted: str, also: str = "x-1") -> Path:
-    """Verdicts about some puzzles, all of them refuted, and about another one, which agrees."""
+def write_verdicts(folder: Path, game: str, *refuted: str, also: str = "x-1") -> Path:
+    """Write the verdicts on these puzzles, all refuted, and on another one, which is confirmed."""
     verdicts = folder / "verdicts.json"
     told = [{"id": name, "agrees": False} for name in refuted] + [{"id": also, "agrees": True}]
     verdicts.write_text(json.dumps({"game": game, "puzzles": told}), encoding="utf-8")
@@ -41,7 +41,9 @@ def stored(folder: Path, game: str, *refuted: str, also: str = "x-1") -> Path:
 def test_what_is_not_confirmed_is_dropped(file: Path, tmp_path: Path) -> None:
     before, _ = read_puzzles(file.read_text(encoding="utf-8"), GAME)
     one, two, *rest = before
-    assert drop_puzzles(GAME, file, stored(tmp_path, "outlive", one, two, also=rest[0])) == 2
+    assert (
+        drop_puzzles(GAME, file, write_verdicts(tmp_path, "outlive", one, two, also=rest[0])) == 2
+    )
     after, _ = read_puzzles(file.read_text(encoding="utf-8"), GAME)
     assert list(after) == rest
     rebuild(GAME, after[rest[0]])  # its game is still there
@@ -49,7 +51,7 @@ def test_what_is_not_confirmed_is_dropped(file: Path, tmp_path: Path) -> None:
 
 def test_nothing_is_dropped_if_all_agree(file: Path, tmp_path: Path) -> None:
     before = file.read_bytes()
-    assert drop_puzzles(GAME, file, stored(tmp_path, "outlive")) == 0
+    assert drop_puzzles(GAME, file, write_verdicts(tmp_path, "outlive")) == 0
     assert file.read_bytes() == before
 
 

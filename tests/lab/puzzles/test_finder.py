@@ -1,4 +1,4 @@
-"""The search for puzzles: repeatable, resumable, and strict."""
+"""The search for puzzles: repeatable, resumable, and strict about what a puzzle is."""
 
 from __future__ import annotations
 

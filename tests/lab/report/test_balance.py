@@ -77,7 +77,7 @@ def test_where_nobody_wins_nothing_is_strong(family: int) -> None:
 
 
 def test_false_alarms_are_as_rare_as_is_said() -> None:
-    """Of 400 fair figures with 20 rows each, about one in twenty may colour a row."""
+    """Check that at most about one in twenty fair figures of 20 rows marks a row as unfair."""
     dice = np.random.default_rng(3)
     alarms = 0
     for _ in range(400):
@@ -99,7 +99,7 @@ def test_none_of_a_few_says_little() -> None:
 
 
 def compared_with(wins: Any, has: Any, strata: Any) -> Estimate:
-    """Those with something, compared with those without, within each stratum."""
+    """Return the difference between games with and without something, within each stratum."""
     groups = [
         [
             (int(here.sum()), float(wins[here].sum()))
@@ -111,7 +111,7 @@ def compared_with(wins: Any, has: Any, strata: Any) -> Estimate:
 
 
 def test_equals_are_compared_with_equals() -> None:
-    """Whoever has many things wins more; a thing that only comes along does not help."""
+    """Check that something that only accompanies success gets no credit for it."""
     dice = np.random.default_rng(1)
     many = dice.integers(0, 2, 4000)
     has = dice.random(4000) < np.where(many, 0.8, 0.2)
@@ -138,7 +138,7 @@ def test_how_many_games_it_takes() -> None:
 
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    """Sixty short games of Outlast by chance."""
+    """Return a run of sixty short games of Outlast by random players."""
     return run(
         "outlast", games=60, lineup="random:2", options={"length": "short"}, workers=1,
         compiled=False, out=tmp_path_factory.mktemp("runs") / "small",
@@ -148,7 +148,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Run:
 def with_shares(
     source: Run, shares: Callable[[int, int], float], folder: Path, copies: int = 1
 ) -> Run:
-    """The same run, many times over, with other victories; each copy is a part."""
+    """Return a copy of a run with other victories, repeated in several parts."""
 
     def change(table: str, frame: Any) -> Any:
         if table != "seats":
@@ -199,7 +199,7 @@ def test_a_tiny_run_says_that_it_says_nothing(tmp_path: Path) -> None:
 
 
 class Wellformed(HTMLParser):
-    """Every element that is opened is closed, and nothing is fetched."""
+    """A parser that checks that every element is closed and nothing is fetched."""
 
     VOID = frozenset(("meta", "br", "link"))
 
@@ -321,8 +321,8 @@ def test_the_figures_are_those_of_whole_tables(small: Run) -> None:
     assert titles(Report(small, [small])) == WRITTEN_DOWN
 
 
-def drawn(report: Report) -> str:
-    """All that a report tells and draws."""
+def report_content(report: Report) -> str:
+    """Return all texts and charts of a report."""
     figures = [f.html(1) for section in report.sections for f in section.figures]
     answers = [f"{a.verdict} {a.lines}" for a in report.answers]
     return "\n".join(figures + answers)
@@ -330,7 +330,7 @@ def drawn(report: Report) -> str:
 
 @pytest.fixture(scope="module")
 def crew(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    """Twenty-four games of Exoworld by chance, half of the crews drawn by a coin."""
+    """Return a run of 24 games of Exoworld by random players, half of the crews drawn by a coin."""
     return run(
         "exoworld", games=24, lineup="random:2", explore="drafts", seed=5, workers=1,
         compiled=False, out=tmp_path_factory.mktemp("runs") / "crew",
@@ -345,9 +345,9 @@ def test_a_report_is_the_same_however_a_run_lies_in_parts(
 ) -> None:
     whole: Run = request.getfixturevalue(which)
     parted = split_run(whole, tmp_path / "parted", sizes)
-    assert drawn(Report(whole)) == drawn(Report(parted))
-    assert drawn(Report(whole, [whole])) == drawn(Report(whole, [parted]))
-    assert drawn(Report(whole, [whole])) == drawn(Report(parted, [whole]))
+    assert report_content(Report(whole)) == report_content(Report(parted))
+    assert report_content(Report(whole, [whole])) == report_content(Report(whole, [parted]))
+    assert report_content(Report(whole, [whole])) == report_content(Report(parted, [whole]))
 
 
 @pytest.mark.parametrize("stretch", [1, 7, 59])
@@ -356,9 +356,9 @@ def test_a_report_is_the_same_however_long_the_stretches_are(
     which: str, stretch: int, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
     whole: Run = request.getfixturevalue(which)
-    before = drawn(Report(whole, [whole]))
+    before = report_content(Report(whole, [whole]))
     monkeypatch.setattr(data, "STRETCH", stretch)
-    assert drawn(Report(whole, [whole])) == before
+    assert report_content(Report(whole, [whole])) == before
 
 
 def test_games_that_lie_in_several_parts_are_read_in_one(small: Run, tmp_path: Path) -> None:
@@ -370,8 +370,10 @@ def test_games_that_lie_in_several_parts_are_read_in_one(small: Run, tmp_path: P
 
 
 def some_uses(seed: int, team: bool) -> tuple[Part, list[tuple[int, int, int, int]]]:
-    """Eight games of three seats with things that seats and the table have, and the rows of it:
-    game, seat, thing, how often had."""
+    """Return eight random games with the things that seats and the table have.
+
+    The second value is the rows of these games: game, seat, thing, how often had.
+    """
     dice = np.random.default_rng(seed)
     rows = [
         (game, seat, thing, int(dice.integers(0, 3)))
@@ -399,7 +401,7 @@ def some_uses(seed: int, team: bool) -> tuple[Part, list[tuple[int, int, int, in
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("team", [False, True])
 def test_who_had_what(seed: int, team: bool) -> None:
-    """What is the table's everybody has; of teams everybody has what anybody has."""
+    """Check that what the table has counts for every seat, and in teams what any seat has."""
     part, rows = some_uses(seed, team)
     found = part.units_having(cast("Any", SimpleNamespace(id="card")), "had")
     expected = {
@@ -425,17 +427,17 @@ def test_what_a_coin_drafted_is_counted_apart(seed: int) -> None:
 
 
 def test_runs_that_overlap_are_compared_where_they_do(small: Run, tmp_path: Path) -> None:
-    """Parts of both that do not fit together, and deals that only one of them has."""
+    """Check that two runs are compared on the deals that both have, whatever their parts."""
     later = small.rerun(seed=17, games=50, workers=1, compiled=False, out=tmp_path / "later")
     report = Report(small, [split_run(later, tmp_path / "parted", [13, 37])])
     assert "The same 43 deals" in report.markdown()
-    assert drawn(Report(small, [later])) == drawn(report)
+    assert report_content(Report(small, [later])) == report_content(report)
 
 
 def test_only_a_part_is_looked_at_at_a_time(
     small: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No column is read of more games than lie in one part."""
+    """Check that a report reads one part of a run at a time."""
     parted = split_run(small, tmp_path / "parted", [20, 20, 20])
     read: list[int] = []
     column = Part.column
@@ -521,8 +523,8 @@ def test_the_command_prints_markdown(small: Run) -> None:
     assert "<" not in result.stdout.replace("<holdfast", "")
 
 
-def spoiled(small: Run, tmp_path: Path, change: Callable[[Any], Any]) -> Path:
-    """A copy of a run with another table of seats, entered as if it were its own."""
+def copy_with_changed_seats(small: Run, tmp_path: Path, change: Callable[[Any], Any]) -> Path:
+    """Return a copy of a run with a changed table of seats and a matching checksum."""
     import hashlib
     import shutil
 
@@ -563,7 +565,7 @@ def test_games_that_are_not_there_are_told(
 def test_columns_that_do_not_fit_are_named(
     change: Callable[[Any], Any], complaint: str, small: Run, tmp_path: Path
 ) -> None:
-    folder = spoiled(small, tmp_path, change)
+    folder = copy_with_changed_seats(small, tmp_path, change)
     result = CliRunner().invoke(app, ["lab", "report", str(folder)])
     assert result.exit_code == 2
     assert complaint in result.stderr

@@ -1,4 +1,4 @@
-"""The lab's pages are lettered like the tables, without a file beside them."""
+"""Tests that the lab's pages contain the fonts of the tables, without a file beside them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from holdfast.lab.report.page import style
 
 @pytest.fixture
 def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A browser client as it is built, with letters of its own."""
+    """Return the folder of a built browser client with font files."""
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").touch()
     for _, _, name in FACES:

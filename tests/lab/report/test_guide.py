@@ -1,4 +1,4 @@
-"""The page on the lab, carried out: everything that it tells a designer to type."""
+"""Tests that run everything that the page on the lab tells a designer to type."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ STEPS = (
 )  # fmt: skip
 
 
-def typed(command: str, folder: Path) -> None:
-    """Run a line of the page; what goes into a file goes there."""
+def run_line(command: str, folder: Path) -> None:
+    """Run a line of the page, and write its output into a file if the line says so."""
     words, _, into = command.partition(" > ")
     name, *arguments = shlex.split(words)
     assert name == "holdfast"
@@ -46,12 +46,12 @@ def typed(command: str, folder: Path) -> None:
 
 @pytest.mark.long
 def test_a_designer_can_follow_the_page(tmp_path: Path, compiled: Callable[[Game], Engine]) -> None:
-    """Line by line, and then the Python."""
+    """Check that the commands of the page work in its order, and then its Python."""
     compiled(games.load("exoworld"))
     page = blocks("lab.md")
     for title in STEPS:
         for line in page[title].splitlines():
-            typed(line, tmp_path)
+            run_line(line, tmp_path)
     assert (tmp_path / "runs/base/report.html").is_file()
     compared = (tmp_path / "critical.html").read_text(encoding="utf-8")
     assert "Two runs" in compared
@@ -77,7 +77,7 @@ def test_a_designer_can_follow_the_page(tmp_path: Path, compiled: Callable[[Game
 
 
 def test_what_the_page_tunes_may_be_tuned() -> None:
-    """The numbers and figures are there; played, it would take an hour."""
+    """Check the options of the page's tuning command without running it, which takes an hour."""
     words = shlex.split(blocks("lab.md")["tune"])
     assert words[:3] == ["holdfast", "lab", "tune"]
     given = list(zip(words[4::2], words[5::2], strict=True))

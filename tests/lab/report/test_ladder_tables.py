@@ -1,4 +1,4 @@
-"""`holdfast lab ladder`: what it prints, and what it refuses."""
+"""The command `holdfast lab ladder`: what it prints, and what it refuses."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_an_unknown_game() -> None:
 
 @pytest.mark.long
 def test_ctrl_c_is_no_catastrophe() -> None:
-    """A terminal sends it to all processes of a command."""
+    """Check that Ctrl+C, which reaches all processes, ends the command with a clear message."""
     holdfast = Path(sys.executable).with_name("holdfast")
     command = [str(holdfast), *LADDER, "--levels", "settler,veteran", "--games", "100000"]
     with subprocess.Popen(

@@ -1,4 +1,4 @@
-"""What coins chose, told as a cause: the figures of runs in which a choice is known to matter."""
+"""The effects of choices made by coin, in reports on runs where the effect is known."""
 
 from __future__ import annotations
 
@@ -22,16 +22,18 @@ GAMES, SEATS = 40, 2
 
 @pytest.fixture(scope="module")
 def tossed(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    """A third of all actions by coin."""
+    """Return a run in which a coin makes a third of all actions."""
     return run(
         "outlast", games=GAMES, lineup="random:2", options={"length": "short"}, explore="act:0.3",
         workers=1, compiled=False, out=tmp_path_factory.mktemp("runs") / "tossed",
     )  # fmt: skip
 
 
-def settled(worth: float) -> Any:
-    """Coins that chose one of two moves, the second a third of the moves, which then won so much
-    more often."""
+def known_effect(worth: float) -> Any:
+    """Return a change to a run that gives one of two coin choices this known effect.
+
+    The second move is chosen in a third of the tosses, and wins so much more often.
+    """
     dice = np.random.default_rng(4)
     drawn = dice.random((GAMES * 50, SEATS)) < 1 / 3
     wins = dice.random((GAMES * 50, SEATS)) < 0.3 + worth * drawn
@@ -62,7 +64,7 @@ def settled(worth: float) -> Any:
 
 @pytest.mark.parametrize("worth", [0.0, 0.1])
 def test_intervals_hold_as_often_as_is_said(worth: float) -> None:
-    """Of 400 runs of 300 games with two tosses each, at chances that differ from toss to toss."""
+    """Check that intervals contain the true effect as often as promised, over 400 runs."""
     dice = np.random.default_rng(7)
     missed, mids = 0, []
     for _ in range(400):
@@ -82,7 +84,7 @@ def test_intervals_hold_as_often_as_is_said(worth: float) -> None:
 
 def test_what_a_choice_is_worth_is_found(tossed: Run, tmp_path: Path) -> None:
     worth = 0.2
-    made = rewrite_run(tossed, tmp_path / "settled", settled(worth), copies=50)
+    made = rewrite_run(tossed, tmp_path / "settled", known_effect(worth), copies=50)
     data = Data(made)
     coins = data.collect(RandomisedChoices(data))
     (kind,) = {what[0] for what in coins.found}
@@ -110,7 +112,7 @@ def test_a_report_tells_what_coins_chose(tossed: Run, tmp_path: Path) -> None:
 
 
 def test_a_thinned_run_has_its_report(tossed: Run, tmp_path: Path) -> None:
-    """Numbers of a game are those of the games that are kept."""
+    """Check that a report on a thinned run counts only the games that were kept."""
     thin = tossed.rerun(
         thin="uses:0.5,days:0.25,decisions:0.1", workers=1, compiled=False, out=tmp_path / "thin"
     )

@@ -1,4 +1,4 @@
-"""From numbers to games: what is behind a dot can be watched; some games are written in full."""
+"""From numbers to games: charts link to replays, and some games are written in full."""
 
 from __future__ import annotations
 
@@ -227,7 +227,7 @@ def test_numbers_are_told_apart_in_some_ranges() -> None:
 def test_the_board_tells_what_goes_along_with_the_end(
     team: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Games that were won where the emergency supply was high on some evening."""
+    """Check that the report finds a value of the board that goes along with winning."""
     monkeypatch.setattr(tension, "LEAST_GAMES", 20)
     monkeypatch.setattr(tension, "CELL", 4)
     monkeypatch.setattr(tension, "STILL_ON", 0.9)

@@ -1,4 +1,4 @@
-"""Whoever chooses whole games without a GPU, for the tests of what a GPU does."""
+"""Stand-ins for a GPU that chooses whole games, for tests on machines without one."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from holdfast.lab.runs.recording import ChosenMoves, Recorder
 
 
 class OnACore:
-    """Does what the threads of a GPU do, one after the other: compiled, or interpreted."""
+    """Does what a GPU's threads do, one after the other, compiled or interpreted."""
 
     def __init__(self, plan: Plan, compiled: bool = True, room: int = MOST_MOVES) -> None:
         self.recorder, self.room = Recorder(plan, plan.load()), room
         self.simulate = (_compiled if compiled else _interpreted)(self.recorder.game)
 
     def choose(self, numbers: Sequence[int]) -> list[ChosenMoves]:
-        """The moves of these games."""
+        """Return the moves of these games."""
         return [self._game(number) for number in numbers]
 
     def _game(self, number: int) -> ChosenMoves:
@@ -56,15 +56,15 @@ def _interpreted(game: Any) -> Any:
 
 
 class Here(Gpu):
-    """The backend of a GPU, without one: a core does what its threads do."""
+    """A stand-in for the GPU backend: a processor core does what the GPU's threads do."""
 
     def __init__(self, workers: int = 1, **how: Any) -> None:
         super().__init__(workers)
         self.how = how
 
     def reach(self, plan: Plan) -> None:
-        """It is here."""
+        """Do nothing, since no GPU is needed."""
 
     def chooser(self, plan: Plan) -> OnACore:
-        """Whoever chooses."""
+        """Return the object that chooses the games."""
         return OnACore(plan, **self.how)

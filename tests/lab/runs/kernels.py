@@ -1,5 +1,4 @@
-"""The kernel that chooses games on a GPU, on the processor: what it does with its memory is seen
-without a GPU."""
+"""The GPU kernel that chooses games, run on the processor to check its use of memory."""
 
 from __future__ import annotations
 
@@ -26,24 +25,24 @@ define void @NRT_decref(ptr %0) { ret void }
 
 
 class Memory:
-    """Memory of the processor, with something in it that nobody expects."""
+    """Memory of the processor, filled with arbitrary bytes."""
 
     def __init__(self, size: int) -> None:
         self.octets = np.full(size, 0xAB, np.uint8)
 
     def put(self, array: Any) -> None:
-        """Copy an array into it."""
+        """Copy an array into this memory."""
         assert array.nbytes == len(self.octets)
         self.octets[:] = np.frombuffer(array.tobytes(), np.uint8)
 
     def get(self, array: Any) -> None:
-        """Copy it into an array."""
+        """Copy this memory into an array."""
         assert array.nbytes == len(self.octets)
         array.reshape(-1).view(np.uint8)[:] = self.octets
 
 
 class Kernel:
-    """Threads, one after the other."""
+    """A kernel whose threads run one after the other."""
 
     def __init__(self, game: Game) -> None:
         text = gpu.kernel_of(game).replace("ptx_kernel ", "")
@@ -69,7 +68,7 @@ class Kernel:
         ]
 
     def run(self, threads: int, *given: Memory | int) -> None:
-        """So many threads, and those that are too many of the last block."""
+        """Run this many threads, and the surplus threads of the last block."""
         kinds = (ctypes.c_void_p if isinstance(g, Memory) else ctypes.c_int64 for g in given)
         kernel = ctypes.CFUNCTYPE(None, *kinds)(self.engine.get_function_address(KERNEL))
         values = [g.octets.ctypes.data if isinstance(g, Memory) else g for g in given]
@@ -79,7 +78,7 @@ class Kernel:
 
 
 def on_the_processor(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the kernel of this game run here."""
+    """Let the kernel of this game run on the processor."""
     kernel = Kernel(game)
     monkeypatch.setattr(gpu.gpu, "kept", lambda *given: b"")
     monkeypatch.setattr(gpu, "Kernel", lambda code: kernel)

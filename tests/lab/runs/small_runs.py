@@ -1,4 +1,4 @@
-"""Runs that are over soon, for the tests that look at them."""
+"""Short runs, for the tests that read them."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ QUICK: dict[str, Any] = {
 
 
 def quick(out: Path, games: int = 8, **changes: Any) -> Run:
-    """Some games of Outlast, played here."""
+    """Return a run of a few games of Outlast, played in this process."""
     return run("outlast", games=games, out=out, **(QUICK | changes))
 
 
 def same(one: Run, two: Run) -> bool:
-    """Whether two runs have the same rows."""
+    """Return whether two runs have the same rows."""
     return all(one.table(name).equals(two.table(name)) for name in TABLES)
 
 
 def command(*arguments: str) -> Any:
-    """What `holdfast lab` answers."""
+    """Return the result of a `holdfast lab` command."""
     return CliRunner().invoke(app, ["lab", *arguments])

@@ -1,4 +1,4 @@
-"""Runs: clear errors for bad input."""
+"""Tests of the error messages for bad input to runs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pq = pytest.importorskip("pyarrow.parquet")
 
 @pytest.fixture(scope="module")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    """A run that tests read and do not change."""
+    """Return a run that tests read and do not change."""
     return quick(tmp_path_factory.mktemp("runs") / "base")
 
 

@@ -1,6 +1,8 @@
-"""Runs whose moves a GPU chooses: the same rows as everybody's, and clear words where there is no
-GPU, or one that cannot, or one that errs. What a GPU's threads do is done by a core here; with a
-GPU see the last test (`make test-gpu`)."""
+"""Runs whose moves a GPU chooses: the same rows as other runs, and clear errors.
+
+Errors come where there is no GPU, or one that cannot play the game, or one that errs. What a GPU's
+threads do is done by a core here; with a GPU see the last test (`make test-gpu`).
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ INTERPRETED = {"compiled": False}
 
 
 def test_dice_are_those_of_python() -> None:
-    """Interpreted and compiled, whatever they were sown with, for longer than their words last."""
+    """Check that the kernel's random numbers are those of Python's `random`."""
 
     def many(state: Any, seed: int, n: int, out: Any) -> None:
         seed_state(state, seed)
@@ -77,7 +79,7 @@ def test_the_same_rows_of_moves_chosen_before(lineup: str, tmp_path: Path) -> No
 
 
 def test_the_same_rows_where_coins_draft(tmp_path: Path) -> None:
-    """Of rivals each alone, of a team all or none."""
+    """Check that runs with drafts by coin have the same rows with and without a GPU."""
     for name, seats in (("outlive", 2), ("exoworld", 1)):
         how: dict[str, Any] = {
             "games": 2, "lineup": f"random:{seats}", "explore": "drafts", "workers": 1, "seed": 4,
@@ -90,7 +92,7 @@ def test_the_same_rows_where_coins_draft(tmp_path: Path) -> None:
 
 
 def test_what_is_not_chosen_before_is_chosen_then(tmp_path: Path) -> None:
-    """Where there is no room for all moves of a game, its bots go on."""
+    """Check that bots go on where a game has more moves than fit into the GPU's memory."""
     chosen = Here(room=5, **INTERPRETED)
     assert same(quick(tmp_path / "usual"), quick(tmp_path / "chosen", backend=chosen))
 
@@ -98,7 +100,7 @@ def test_what_is_not_chosen_before_is_chosen_then(tmp_path: Path) -> None:
 def test_the_same_rows_of_processes_that_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Three blocks at a time are chosen, while two workers play those before."""
+    """Check the rows of a run whose blocks are chosen in advance and played by two workers."""
     monkeypatch.setattr(store, "BLOCK", 1)
     monkeypatch.setattr(backends, "CHOSEN", 3)
     chosen = quick(tmp_path / "chosen", backend=Here(workers=2, **INTERPRETED))
@@ -137,14 +139,14 @@ def test_a_run_that_ends_early_ends_at_the_same_game(
 @pytest.mark.long
 @pytest.mark.parametrize("name", games.names())
 def test_the_same_rows_of_every_game(name: str, tmp_path: Path) -> None:
-    """What a GPU is given to do, compiled for the processor."""
+    """Check every game's rows with what a GPU does, compiled for the processor."""
     assert_the_same(name, lambda: Here(), tmp_path, count=30)
 
 
 def assert_the_same(
     name: str, backend: Callable[[], Any], folder: Path, count: int, **changes: Any
 ) -> None:
-    """By all line-ups in which somebody else may choose, with drafts explored and without."""
+    """Check that a backend gives the same rows for all line-ups, with and without drafts."""
     seats = games.load(name).options.players.default
     drafts = "" if name == "outlast" else "drafts"
     for number, (lineup, explore) in enumerate((
@@ -163,7 +165,7 @@ def assert_the_same(
 
 
 class Erring(Here):
-    """Makes a mistake in one game."""
+    """A stand-in for a GPU that makes a mistake in one game."""
 
     def __init__(self, spoil: Callable[[ChosenMoves], ChosenMoves], game: int) -> None:
         super().__init__(**INTERPRETED)
@@ -182,8 +184,8 @@ class Erring(Here):
         return chooser
 
 
-def changed(at: int, move: int) -> Callable[[ChosenMoves], ChosenMoves]:
-    """Another move at a decision."""
+def change_move(at: int, move: int) -> Callable[[ChosenMoves], ChosenMoves]:
+    """Return a function that replaces the move at one decision."""
 
     def spoil(chosen: ChosenMoves) -> ChosenMoves:
         chosen.moves[at] = move
@@ -195,7 +197,7 @@ def changed(at: int, move: int) -> Callable[[ChosenMoves], ChosenMoves]:
 @pytest.mark.parametrize(
     ("spoil", "told"),
     [
-        (changed(3, 30_000), "game 1: decision 3 was made otherwise"),
+        (change_move(3, 30_000), "game 1: decision 3 was made otherwise"),
         (lambda c: ChosenMoves(np.append(c.moves, c.moves[:1]), c.end), "game 1: it is over after"),
         (lambda c: ChosenMoves(c.moves[:-1], c.end), "game 1: .* decisions led somewhere else"),
         (
@@ -214,13 +216,13 @@ def test_what_cannot_be_is_no_row(
 
 
 def test_a_choice_that_could_be_is_found_where_games_are_chosen_twice(tmp_path: Path) -> None:
-    """A legal move that its bot would not have made."""
+    """Check that a legal move that its bot would not have made is found."""
     chosen = OnACore(Plan("outlast", 1, ("random",) * 2, 5, {"length": "short"}), False)
     game = chosen.recorder.game
     first = game.new(chosen.recorder.plan.options, 5)
     others = set(game.legal(first)) - {int(chosen.choose([0])[0].moves[0])}
     with pytest.raises(RunError, match="game 0: decision 0 was made otherwise"):
-        quick(tmp_path / "run", games=1, backend=Erring(changed(0, min(others)), game=0))
+        quick(tmp_path / "run", games=1, backend=Erring(change_move(0, min(others)), game=0))
 
 
 # No GPU, or none that can
@@ -228,7 +230,7 @@ def test_a_choice_that_could_be_is_found_where_games_are_chosen_twice(tmp_path: 
 
 @pytest.fixture
 def answering(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A GPU seems to be there."""
+    """Pretend that there is a GPU."""
     gpu = pytest.importorskip("holdfast.kernel.gpu", reason="the GPU backend is not installed")
     monkeypatch.setattr(gpu.Device, "first", lambda: None)
 
@@ -302,8 +304,7 @@ def test_the_kernel_compiles_for_a_gpu(name: str) -> None:
 
 @pytest.mark.long
 def test_the_kernel_gives_the_same_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Itself, and what hands it its games, in memory of the processor: more than one block of
-    threads, and not a whole one."""
+    """Check the rows of the kernel itself, run in several blocks of threads."""
     pytest.importorskip("holdfast.lab.runs.gpu", reason="the GPU backend is not installed")
     kernels = import_module("tests.lab.runs.kernels")
     kernels.on_the_processor(games.load("outlive"), monkeypatch)

@@ -1,4 +1,4 @@
-"""Runs on a Ray cluster: of its own where Ray is installed, and none that answers elsewhere."""
+"""Runs on a Ray cluster, where Ray is installed, and errors where none answers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytest.importorskip("polars")
 
 @pytest.fixture(scope="module")
 def two_workers() -> Any:
-    """A cluster of two workers."""
+    """Yield a Ray cluster of two workers."""
     ray = pytest.importorskip("ray")
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     yield ray
@@ -38,7 +38,7 @@ def test_ray_plays_the_same_rows(tmp_path: Path, two_workers: Any) -> None:
 def test_a_worker_of_ray_that_dies_costs_no_row(
     tmp_path: Path, two_workers: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One of two is killed in mid-run, as soon as the first block is there."""
+    """Check that killing one of two Ray workers in mid-run loses no row."""
     monkeypatch.setattr(store, "BLOCK", 1)
     began = tmp_path / "began"
     began.mkdir()
@@ -58,7 +58,7 @@ def test_a_worker_of_ray_that_dies_costs_no_row(
 
 
 def mortal(began: Path) -> Any:
-    """Plays a block, and says first in which process."""
+    """Return a function that plays a block and first notes its process, to be killed."""
 
     def play(plan: Plan, games: range, compiled: bool) -> Any:
         import os
@@ -74,7 +74,7 @@ def mortal(began: Path) -> Any:
 def test_nothing_is_begun_where_no_cluster_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whether Ray is installed or not; and Ray, which would try for minutes, is not asked."""
+    """Check that a run on a cluster that does not answer fails before Ray is called."""
     ray = SimpleNamespace(is_initialized=bool, init=lambda **_: pytest.fail("Ray was asked"))
     monkeypatch.setitem(sys.modules, "ray", ray)
     monkeypatch.chdir(tmp_path)

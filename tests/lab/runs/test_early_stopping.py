@@ -1,4 +1,4 @@
-"""Runs that end by themselves: planned looks, intervals that hold at all of them, and going on."""
+"""Runs that end by themselves: planned looks, intervals valid at all of them, resuming."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ QUICK: dict[str, Any] = {
 
 @pytest.fixture(autouse=True)
 def _small_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Runs of a test have few games."""
+    """Let looks begin after five games, since runs of tests are small."""
     monkeypatch.setattr(early_stopping, "LEAST_LOOK", 5)
 
 
@@ -80,8 +80,11 @@ def test_looks_double_and_are_whole_deals(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_whoever_peeks_is_not_fooled() -> None:
-    """A fair coin, and somebody who stops as soon as it looks strong or weak. A plain interval,
-    looked at again and again, calls far more than one coin in twenty unfair; ours does not."""
+    """Check that our intervals stay right for somebody who stops at the first clear result.
+
+    A plain interval, looked at again and again, calls far more than one fair coin in twenty unfair;
+    ours does not.
+    """
     dice = np.random.default_rng(1)
     sizes = look_sizes(800, 1)
     assert len(sizes) == early_stopping.MOST_LOOKS
@@ -148,7 +151,7 @@ class Enough(Exception):
 
 @pytest.mark.parametrize("after", [3, 5, 8, 10])
 def test_a_stopped_run_goes_on_to_the_same_end(after: int, tmp_path: Path) -> None:
-    """Within a part, at a look, and behind it: nothing is looked at twice."""
+    """Check that a run stopped anywhere resumes to the same end, with no look repeated."""
 
     def stop(done: int, total: int) -> None:
         if done >= after:

@@ -109,7 +109,7 @@ def test_the_order_in_which_games_end_does_not_matter() -> None:
 
 
 def test_teams_are_rated_on_the_same_deals() -> None:
-    """Who wins a deal that the other loses comes before it; deals that both win tell nothing."""
+    """Check that teams are rated by the deals that one wins and the other loses."""
     outcomes = [
         *(ended(deal, ("a", "a"), 1, 1) for deal in range(6)),
         *(ended(deal, ("b", "b"), 1 + deal % 2, 1 + deal % 2) for deal in range(6)),
@@ -151,7 +151,7 @@ def test_nothing_is_rated_before_the_search_is_compiled(monkeypatch: pytest.Monk
 
 @pytest.mark.usefixtures("_ready")
 def test_experts_play_by_playouts_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However fast the machine is: the clock is taken away, and all cores but one."""
+    """Check that searching bots on the ladder use playouts and one core, not the clock."""
     quick = Mcts(Budget(playouts=3, seconds=1e-9))
     monkeypatch.setitem(PLAYERS, "legend", quick)
     contest = ladder(levels=("settler", "legend"), games=2)

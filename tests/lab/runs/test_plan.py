@@ -1,4 +1,4 @@
-"""Plans of runs, what games say is to be counted, and newcomers."""
+"""Plans of runs: what games want counted, and players that make newcomers' mistakes."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_a_game_that_says_nothing_is_counted_too(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_coach_stops_the_mistakes_that_the_game_knows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Moves by chance happen, but for those that somebody is warned of."""
+    """Check that a coached player makes random moves, except those that a warning prevents."""
     game = games.load("outlast")
     position = game.new({"players": 2}, 3)
     legal = game.legal(position)

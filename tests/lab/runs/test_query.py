@@ -1,4 +1,4 @@
-"""Questions to runs: the same numbers as a second count, and intervals that know about games."""
+"""Queries on runs: the same numbers as a second count, and intervals that respect games."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_means_are_those_of_a_second_count(rivals: Run) -> None:
 
 
 def test_seats_of_one_game_are_not_counted_as_two(rivals: Run) -> None:
-    """Both seats of a game have its length: twice the rows say no more."""
+    """Check that two seats of one game do not narrow an interval as two games would."""
     once = rivals.rate("length", where="seat = 0").row(0, named=True)
     twice = rivals.rate("length").row(0, named=True)
     assert (once["n"], twice["n"]) == (30, 60)

@@ -1,4 +1,4 @@
-"""Addresses at which no Ray cluster answers are found out, and soon."""
+"""Tests that an address without a Ray cluster is found out quickly."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ pq = pytest.importorskip("pyarrow.parquet")
 
 @pytest.fixture(scope="module")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    """A run that tests read and do not change."""
+    """Return a run that tests read and do not change."""
     return quick(tmp_path_factory.mktemp("runs") / "base")
 
 
@@ -57,14 +57,14 @@ def test_another_seed_plays_other_games(base: Run, tmp_path: Path) -> None:
 
 
 def test_the_same_deals_under_another_number(base: Run, tmp_path: Path) -> None:
-    """Game 2 of a run from seed 5 is game 0 of one from seed 7."""
+    """Check that game 2 of a run from seed 5 is game 0 of a run from seed 7."""
     later = quick(tmp_path / "later", games=1, seed=7)
     rest = base.seats.filter(base.seats["game"] == 2).drop("game")
     assert later.seats.drop("game").equals(rest)
 
 
 def test_sums_are_those_of_a_second_count(base: Run) -> None:
-    """Events of replayed games, counted in plain Python."""
+    """Check the sums of a run against events of replayed games, counted in plain Python."""
     game = games.load("outlast")
     for number in range(base.manifest["games"]):
         replay = base.replay(number)
@@ -86,7 +86,7 @@ def test_sums_are_those_of_a_second_count(base: Run) -> None:
 
 
 def test_tables_are_read_by_others(base: Run) -> None:
-    """By pyarrow as by Polars; numbers have their names beside them."""
+    """Check that pyarrow reads a run's tables, and that numbers have names beside them."""
     import pyarrow.parquet as pq
 
     table = pq.read_table(base.folder / "seats-0000.parquet")
@@ -110,7 +110,7 @@ def test_numbers_that_are_too_large_are_cut_and_counted() -> None:
 
 
 def test_coins_draft_where_they_may(tmp_path: Path) -> None:
-    """The same coins fall for the same deals, whatever else is changed."""
+    """Check that coins fall the same for the same deals, whatever else is changed."""
     how: dict[str, Any] = {"games": 6, "lineup": "random:2", "workers": 1, "compiled": False}
     one = run("exoworld", explore=0.5, out=tmp_path / "one", **how)
     two = run("exoworld", explore=0.5, options={"critical_mode": "on"}, out=tmp_path / "two", **how)
@@ -146,7 +146,7 @@ TOSSED = "act:0.25"
 
 @pytest.fixture(scope="module")
 def tossed(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    """A quarter of all actions by coin."""
+    """Return a run in which a coin makes a quarter of all actions."""
     return quick(tmp_path_factory.mktemp("runs") / "tossed", explore=TOSSED, thin="trace:0.5")
 
 
@@ -169,7 +169,7 @@ def test_any_decision_may_be_left_to_a_coin(tossed: Run, base: Run) -> None:
 
 
 def test_coins_are_fair(tossed: Run) -> None:
-    """As often drawn as was to be expected, each in proportion to its moves."""
+    """Check that coins choose each move as often as its chance says."""
     coins = tossed.table("coins")
     assert (coins["drawn"] <= coins["tossed"]).all()
     assert (coins["chance"] < coins["tossed"]).all()
@@ -262,7 +262,7 @@ run("outlast", games=16, lineup="random:2", options={"length": "short"}, seed=5,
 def test_a_kill_costs_nothing_that_was_played(
     after: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Before the first block, within a part, as a part is written, and within the next one."""
+    """Check that a run killed at different moments resumes without losing a block."""
     folder = tmp_path / "killed"
     player = subprocess.Popen(
         [sys.executable, "-c", PLAYS, str(folder)], stdout=subprocess.PIPE, text=True
@@ -289,7 +289,7 @@ def test_a_kill_costs_nothing_that_was_played(
 
 @pytest.mark.long
 def test_ten_kills_of_one_run_cost_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At moments that nobody has chosen, each somewhere within the next few blocks."""
+    """Check that a run killed ten times at random moments ends with the same rows."""
     folder, dice = tmp_path / "killed", Random(10)
     for _ in range(10):
         player = subprocess.Popen(

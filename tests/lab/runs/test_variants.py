@@ -40,7 +40,7 @@ CHEAP = {"structures.settlement.cost": 1}
 
 @pytest.fixture(autouse=True)
 def _own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Copies lie where tests may leave them; those of earlier tests serve again."""
+    """Keep copies of games in a folder of the tests, shared by the tests of a session."""
     root = tmp_path_factory.getbasetemp() / "variants-of-tests"
     monkeypatch.setattr(variants, "cache_root", lambda: root)
 
@@ -142,7 +142,7 @@ def test_what_changes_nothing_is_no_change() -> None:
 
 
 def test_what_the_game_itself_refuses_is_told_with_its_place() -> None:
-    """And leaves nothing behind: the next one who asks is told the same."""
+    """Check that an error of changed content names file and entry, also the second time."""
     for _ in range(2):
         with pytest.raises(ContentError, match=r"rooms\.toml.*r_crisis"):
             variant("outlive", {"rooms.r_crisis.effects.0.op": "fly"})
@@ -236,8 +236,7 @@ def test_the_command_line_says_in_one_line_what_is_wrong(word: str, tmp_path: Pa
 def test_compiled_rules_know_the_change(
     base: Run, tmp_path: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The original and its like, compiled in one process and in others: nobody answers for the
-    other."""
+    """Check that a game and its variant, both compiled, do not use each other's rules."""
     original, other = games.load("outlast"), variant("outlast", CHEAP)
     compiled(original)
     for game in (original, other):

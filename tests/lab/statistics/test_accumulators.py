@@ -1,4 +1,4 @@
-"""What is kept of numbers that go by is what would be computed of all at once."""
+"""Tests that numbers accumulated piece by piece give what all of them at once would give."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from holdfast.lab.statistics.accumulators import (
 
 
 def pieces(values: Any, seed: int) -> list[Any]:
-    """Numbers cut in pieces, some of them empty."""
+    """Return numbers cut in pieces, some of them empty."""
     cuts = np.sort(np.random.default_rng(seed).integers(0, len(values), 7))
     return np.split(values, cuts)
 
@@ -77,7 +77,7 @@ def test_few_examples_are_all_kept() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_of_many_examples_some_are_kept_from_all_over(seed: int) -> None:
-    """In even steps, however the games come."""
+    """Check that a sample of games has even steps, however the games arrive."""
     games = np.arange(10 * accumulators.HELD) * 2
     kept = GameSample()
     for piece in pieces(games, seed):

@@ -1,4 +1,4 @@
-"""Intervals: known values, and what is no share."""
+"""Confidence intervals: known values, and errors for impossible shares."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tuning: what may be varied, what is wanted, and that a proposal is proved on fresh deals."""
+"""Tuning: what may be varied, what may be a target, and proposals tested on fresh deals."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_says_which_numbers_are_its_own(name: str) -> None:
-    """And each of its patterns means something."""
+    """Check that each pattern of tunable numbers matches some content."""
     content = variants.read_content(games.load(name))
     paths = [variants.canonical(content, path) for path in values(content)]
     found = metrics_of(games.load(name)).tune
@@ -53,7 +53,7 @@ def test_every_game_says_which_numbers_are_its_own(name: str) -> None:
 
 
 def values(node: Any, path: str = "") -> Any:
-    """The paths of all values, as numbers of rows within rows."""
+    """Yield the paths of all values in nested content."""
     parts = node.items() if isinstance(node, dict) else enumerate(node)
     for key, value in parts:
         here = f"{path}.{key}".lstrip(".")
@@ -155,7 +155,7 @@ def test_whether_a_target_is_met() -> None:
 
 @pytest.fixture(scope="module")
 def tuned(tmp_path_factory: pytest.TempPathFactory) -> TuningResult:
-    """Fewer animals at home make shorter games; palisades that nobody builds change nothing."""
+    """Return a tuning result: less prey shortens games, and palisades change nothing."""
     pytest.importorskip("optuna")
     return tune(
         "outlast", vary=[f"{PREY}=1..3", f"{PALISADES}=1..3"], target=["length < 2.2"],
