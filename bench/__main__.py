@@ -58,7 +58,7 @@ print({of})
 
 @dataclass
 class Contender:
-    """Somebody whose speed is measured: plays for about a second, tells decisions and games."""
+    """An engine whose speed is measured: it plays for about a second and counts what it did."""
 
     name: str
     play: Callable[[float], tuple[int, int]]
@@ -66,7 +66,7 @@ class Contender:
     games_a_second: float = 0
 
     def take_turn(self, seconds: float = 1.0) -> None:
-        """One round; the best one counts."""
+        """Play one round; the best round counts."""
         began = time.process_time()
         decisions, played = self.play(seconds)
         spent = time.process_time() - began
@@ -126,7 +126,7 @@ def seconds_of(script: str, cache: str) -> float:
 
 
 def compiling(name: str, cache: str) -> str:
-    """Return how long a game takes to compile into an empty cache, and to start from the cache."""
+    """Return the seconds to compile a game into an empty cache, and to start it from the cache."""
     cold = seconds_of(COLD.format(game=name), cache)
     warm, whole = (
         min(seconds_of(WARM.format(game=name, of=span), cache) for _ in range(3))
@@ -140,7 +140,7 @@ def compiling(name: str, cache: str) -> str:
 
 
 def measure(contenders: list[Contender], console: Console) -> None:
-    """Let everybody play in turns."""
+    """Let all contenders play in turns."""
     for number in range(ROUNDS):
         for contender in contenders:
             console.print(f"[dim]round {number + 1} of {ROUNDS}: {contender.name:50}[/]", end="\r")
@@ -148,7 +148,7 @@ def measure(contenders: list[Contender], console: Console) -> None:
 
 
 def speeds(ours: list[Contender], others: list[Contender]) -> Table:
-    """One game beside the other engines."""
+    """Return the table of one game beside the other engines."""
     columns = (f"{contender.name.removeprefix('Holdfast ')} is" for contender in ours)
     table = Table("random play, one core", "decisions/s", "games/s", *columns)
     for contender in ours + others:

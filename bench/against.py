@@ -75,7 +75,7 @@ def run(tree: Path, script: str, cache: str) -> str:
 
 
 def compare(name: str, trees: list[Path], caches: list[str], table: Table) -> None:
-    """One game: a row for each number of players, with compile and start in the first."""
+    """Measure one game in both trees, and add a row for each number of players."""
     players = tables(games.load(name))
     cold = [
         float(run(tree, COMPILE.format(game=name), cache))

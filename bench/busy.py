@@ -9,7 +9,7 @@ STAT = Path("/proc/stat")
 
 
 class Busy:
-    """Begins to look when it is made."""
+    """The load of the machine since this object was made."""
 
     def __init__(self) -> None:
         self._before = _times()

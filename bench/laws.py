@@ -42,13 +42,13 @@ AT_ONCE = 256
 
 
 class Simulator(Protocol):
-    """Who plays: a GPU, or in tests something that stands for it."""
+    """What plays the games: a GPU, or in tests a stand-in for it."""
 
     game: Game
     threads: int
 
     def run(self, options: Options, seed: int, decisions: int) -> gpu_simulation.Run:
-        """So many decisions in every thread."""
+        """Play this number of decisions in every thread."""
         ...
 
     def positions(self) -> States:
@@ -135,12 +135,12 @@ def look_at(name: str, engine: str, taken: bytes, seed: int) -> list[str]:
 
 
 def progress(words: str) -> None:
-    """Tell how far it has come."""
+    """Print how far the check has come."""
     print(words, file=sys.stderr, flush=True)
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print what was seen of every game; fails where something was broken."""
+    """Check each game, and print the results; fail where a law was broken."""
     asking = argparse.ArgumentParser(prog="python -m bench.laws")
     asking.add_argument("games", nargs="*")
     asking.add_argument("--decisions", type=float, default=1e9)

@@ -122,7 +122,7 @@ def measure(http: httpx.Client, engine: sa.Engine, process: int, count: int, req
 
 
 def main() -> None:
-    """Measure."""
+    """Measure lists as the command line says."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=10_000)
     parser.add_argument("--requests", type=int, default=200)

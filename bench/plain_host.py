@@ -75,7 +75,7 @@ def serve(folder: Path, octets_per_second: int = 0) -> Iterator[Host]:
 
 
 class _Line:
-    """The line that all connections share."""
+    """A connection with limited bandwidth, shared by all requests."""
 
     def __init__(self, octets_per_second: int) -> None:
         self._rate = octets_per_second

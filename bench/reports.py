@@ -68,7 +68,7 @@ def measured(folder: Path) -> tuple[float, float, float]:
 
 
 def main() -> None:
-    """Measure it, and print one line."""
+    """Measure the report, and print one line."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--game", default="outlive")
     parser.add_argument("--games", type=int, default=1_000_000)

@@ -82,7 +82,7 @@ WORDLESS = Sentence(en="", de="")
 
 
 class Here:
-    """Bots that answer in this process, with as many times the games and another seed."""
+    """Bots that answer in this process, with many times the games and another seed."""
 
     def __init__(self, game: Game, times: int, seed: int) -> None:
         self._game = game
@@ -169,7 +169,7 @@ def play(game: Game, number: int, seed: int) -> tuple[Table, int]:
 
 
 def reviews_by(bots: Here) -> tuple[Reviews, WinCurves]:
-    """Return what reviews games with these bots."""
+    """Return a reviewer that uses these bots."""
     storage = cast(Storage, MemoryStorage(1))
     curves = WinCurves(storage, cast(Bots, bots), CURVE_PLAYOUTS)
     return Reviews(storage, cast(Bots, bots), curves, bots.judge), curves

@@ -1,4 +1,4 @@
-"""Which games are measured, and with how many players."""
+"""The games that are measured, and their numbers of players."""
 
 from __future__ import annotations
 

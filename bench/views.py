@@ -32,7 +32,7 @@ GAMES = 12
 
 
 class Checked(Position):
-    """A position that is looked up through views, by those who would read it at once too."""
+    """A position whose fields are read through views, with every index checked."""
 
     __slots__ = ()
 
@@ -42,7 +42,7 @@ class Checked(Position):
 
     @property
     def snapshot(self) -> object:
-        """The same."""
+        """The same checked view, in place of a snapshot."""
         return self.read()
 
     # What was made of a position that was read at once is not taken for this one.
@@ -63,7 +63,7 @@ def positions(game: Game, players: int, seed: int, kind: type[Position]) -> list
 
 
 def row(game: Game, players: int) -> list[str]:
-    """One game at one size of table."""
+    """Measure one game at one table size, and return its row."""
     seeds = count()
 
     def measured(work: Callable[[Position], object], kind: type[Position] = Position) -> float:

@@ -39,7 +39,7 @@ class SoloGames(VecEnv):
         self._actions = actions
 
     def step_wait(self) -> Any:
-        """Play them."""
+        """Play the stored actions, and return the results."""
         observations, rewards, ended, _, _ = self._games.step(self._actions)
         # The next game has begun already; as no game is cut off, this is never looked at.
         infos = [{"terminal_observation": seen} if over else {}
@@ -56,7 +56,7 @@ class SoloGames(VecEnv):
         return [attr_name == "action_masks" or None] * self.num_envs
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
-        """Games have no attributes to set."""
+        """Raise an error, since games have no attributes to set."""
         raise AttributeError(attr_name)
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:

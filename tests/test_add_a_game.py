@@ -1,5 +1,8 @@
-"""The page on adding a game, followed: the game it builds is played in a terminal, held to the laws
-of all games, compiled, and removed. tests/web plays it in a browser."""
+"""Tests of the page on adding a game: its game is built in a copy of the checkout.
+
+The game is played in a terminal, tested by the laws of all games, compiled, and removed. tests/web
+plays it in a browser.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +75,7 @@ assert ".entry" in compile_ptx(games.load("embers"))
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Checkout:
-    """A copy of the checkout, with the game of the page."""
+    """Return a copy of the checkout, with the game of the page."""
     checkout = Checkout(tmp_path / "checkout")
     checkout.write(files(PAGE))
     return checkout
@@ -95,7 +98,7 @@ ENDS = {
 
 @pytest.mark.parametrize("language", BOTH)
 def test_it_is_played_by_typing(checkout: Checkout, language: str) -> None:
-    """By key and by number, to its end; what is not possible is answered with the reason."""
+    """Check that the game is played to its end by keys and numbers, in both languages."""
     arguments = ("play", "embers", "--seed", "3", "--lang", language)
     output = checkout.holdfast(*arguments, typed="stay:3\nrules EM-WIND-1\nstay:1\n" + "1\n" * 20)
     assert all(words in output for words in SAID[language])
@@ -149,7 +152,7 @@ def with_a_red_sky(game: Path) -> list[str]:
 def test_what_is_missing_is_named(
     checkout: Checkout, title: str, harm: Callable[[Path], list[str]]
 ) -> None:
-    """In one line, as the page says."""
+    """Check that each mistake in the game is reported by the line that the page shows."""
     arguments = harm(checkout.folder / GAME)
     assert checkout.error_of(*arguments) == blocks(PAGE)[title]
 
@@ -182,7 +185,7 @@ def leave_out(checkout: Checkout) -> None:
 
 
 def test_only_what_is_required_plays(checkout: Checkout) -> None:
-    """All that the page calls optional may be left out: plainer, but to the end."""
+    """Check that the game can be played without all that the page calls optional."""
     leave_out(checkout)
     output = checkout.holdfast("play", "embers", "--seed", "3", typed="stay:3\nhint\n" + "1\n" * 20)
     assert "Answer this question first: " in output
@@ -218,7 +221,7 @@ def test_it_is_held_to_the_laws_of_all_games(checkout: Checkout) -> None:
 
 
 def test_its_cards_are_held_to_the_law_of_cards(checkout: Checkout) -> None:
-    """A rule that there is not, named by a card in one language only."""
+    """Check that the law of cards finds a rule that does not exist."""
     cards = checkout.folder / GAME / "text/cards/de.ftl"
     text = cards.read_text(encoding="utf-8")
     cards.write_text(text.replace("EM-END-1", "EM-END-9"), encoding="utf-8")
@@ -237,7 +240,7 @@ def test_only_what_is_required_is_held_to_the_laws(checkout: Checkout) -> None:
 
 @pytest.mark.long
 def test_all_tests_of_every_game_pass_with_it(checkout: Checkout) -> None:
-    """Those of the laws that take long, and those of tables, servers, bots and the lab."""
+    """Check that the long laws and all other tests pass with the game of the page."""
     laws_of_all = hold_to_laws(checkout, *laws(checkout), marks="long and not gpu")
     assert laws_of_all[0] == 0, laws_of_all[1]
     elsewhere = (
@@ -253,7 +256,7 @@ def test_all_tests_of_every_game_pass_with_it(checkout: Checkout) -> None:
 
 
 def test_all_modes_agree(checkout: Checkout) -> None:
-    """Bare Python, interpreted and compiled rules see the same games; a GPU takes the rules too."""
+    """Check that all modes of the rules play the same games, and that a GPU can compile them."""
     traces = {mode: checkout.python("-c", TRACE, mode) for mode in ("bare", "plain", "compiled")}
     assert not [trace.stderr for trace in traces.values() if trace.returncode]
     assert len({trace.stdout for trace in traces.values()}) == 1
@@ -264,13 +267,13 @@ def test_all_modes_agree(checkout: Checkout) -> None:
 
 
 def test_a_search_finds_the_answer_of_the_lesson(checkout: Checkout) -> None:
-    """Hints, strong bots and the course of a game need nothing but the rules."""
+    """Check that a search of the new game finds the answer of its lesson."""
     searched = checkout.python("-c", SEARCH)
     assert searched.returncode == 0, searched.stderr
 
 
 def test_it_goes_as_it_came(tmp_path: Path) -> None:
-    """Nothing outside the folders of the game is touched by having, playing and losing it."""
+    """Check that removing the game's folders leaves the checkout as it was."""
     checkout = Checkout(tmp_path / "checkout")
     before = checkout.tree()
     checkout.write(files(PAGE))

@@ -1,7 +1,7 @@
-"""Imports between the packages: who may import whom, and who touches the world outside.
+"""Tests of imports between the packages, and of access to files, network and clock.
 
-The contracts stand in pyproject.toml. Here the real package is held to them, and a small copy of
-the tree with one wrong import at a time shows that each contract can fail.
+The contracts stand in pyproject.toml. Here the real package is checked against them, and a small
+copy of the tree with one wrong import at a time shows that each contract can fail.
 """
 
 import ast
@@ -121,7 +121,7 @@ def test_a_wrong_import_is_found(tmp_path: Path, module: str, line: str) -> None
 
 
 def reaches_outside(tree: ast.Module) -> list[str]:
-    """Imports and calls in this module that touch files, network, clock, threads or terminal."""
+    """Return imports and calls of a module that touch files, network, clock or terminal."""
     found = []
     for node in ast.walk(tree):
         match node:
@@ -169,7 +169,7 @@ FOR_VIEWS = {
 
 
 def not_for_views(tree: ast.Module) -> list[str]:
-    """Imports of a module that views may not have, by their full names."""
+    """Return the imports of a module that views may not have, by their full names."""
     names = []
     for node in ast.walk(tree):
         match node:
@@ -198,7 +198,7 @@ def test_what_views_may_not_import_is_noticed(line: str, found: list[str]) -> No
 
 
 def test_views_reach_no_table() -> None:
-    """They get what one viewer may know (see tests/table/test_seen.py), and nothing else."""
+    """Check that views import no table, only what one viewer may know."""
     files = [*(SOURCE / "hosting" / "views").glob("*.py"), SOURCE / "hosting" / "log_text.py"]
     assert len(files) > 5
     found = {
@@ -210,7 +210,7 @@ def test_views_reach_no_table() -> None:
 
 
 def test_the_architecture_page_names_what_is_there() -> None:
-    """Files, and the functions and classes that it names beside them."""
+    """Check that files and names on the architecture page exist."""
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     paths = set(re.findall(r"`((?:[\w.]+/)+[\w.]+\.\w+)`", page))
     assert len(paths) > 15
@@ -227,7 +227,7 @@ def test_the_architecture_page_names_what_is_there() -> None:
 
 
 def test_every_module_logs_under_its_own_name() -> None:
-    """Only the access log has a name of its own, so that it can be switched off."""
+    """Check that all loggers but the access log have the name of their module."""
     named = {
         (path.relative_to(SOURCE).as_posix(), name)
         for path in SOURCE.rglob("*.py")

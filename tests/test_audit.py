@@ -1,4 +1,4 @@
-"""The audit of locked packages."""
+"""Tests of the audit of locked packages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The files for hosts: linters find nothing in them, and what they name is there."""
+"""Tests of the files for hosts: linters find nothing, and the files that they name exist."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SET_ELSEWHERE = {"HOLDFAST_DATA", "HOLDFAST_CACHE", "HOLDFAST_DATABASE_PASSWORD"
 
 
 def program(name: str) -> str:
-    """A linter of the environment that the tests run in, or of the machine."""
+    """Return the path of a linter, or skip the test if it is not installed."""
     found = shutil.which(name, path=Path(sys.executable).parent) or shutil.which(name)
     if found is None:
         pytest.skip(f"there is no {name} here")
@@ -67,7 +67,7 @@ def test_what_is_copied_into_the_container_is_there() -> None:
 
 
 def test_the_container_owns_nothing_but_its_data() -> None:
-    """It runs as a user without rights, and writes nothing but games, compiled rules and /tmp."""
+    """Check that the container runs without rights and writes only its data, cache and /tmp."""
     stage = CONTAINER.rpartition("\nFROM ")[2]
     assert re.search(r"^USER [1-9]\d*$", stage, re.MULTILINE)
     assert "USER" not in stage.partition("\nUSER ")[2]
@@ -103,7 +103,7 @@ def test_the_address_of_the_health_is_right() -> None:
 
 
 def test_a_server_has_time_to_end() -> None:
-    """Longer than it takes to finish what is under way, wherever it is run."""
+    """Check that every host gives the server longer to stop than it needs."""
     needed = FINISHING + 10
     stop = re.search(r"^TimeoutStopSec=(\d+)$", UNIT, re.MULTILINE)
     assert stop

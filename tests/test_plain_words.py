@@ -1,4 +1,4 @@
-"""The glossary of docs/architecture.md holds: retired words name no module, class or function."""
+"""Tests that words retired by the glossary of docs/architecture.md name no code."""
 
 from __future__ import annotations
 

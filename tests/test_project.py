@@ -1,4 +1,4 @@
-"""The project around the code: its locks, commands, version and pages hold what they promise."""
+"""Tests of the project around the code: locks, commands, version and pages."""
 
 import json
 import re
@@ -33,7 +33,7 @@ MACHINE_PATHS = re.compile(rf"(?<![\w.])/(?:{FOLDERS})/")
 
 
 def tracked_texts() -> list[tuple[str, str]]:
-    """Name and text of every file of the project that is text."""
+    """Yield name and text of every text file of the project."""
     listing = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -49,7 +49,7 @@ def tracked_texts() -> list[tuple[str, str]]:
 
 
 def pins(lock: Path) -> dict[str, str]:
-    """Package and version of every entry of a lock file."""
+    """Return package and version of every entry of a lock file."""
     return {name: number for name, number, _ in PINNED.findall(lock.read_text(encoding="utf-8"))}
 
 
@@ -204,8 +204,7 @@ def test_the_client_packages_are_locked_for_every_platform() -> None:
 
 @pytest.mark.xdist_group("together")
 def test_the_tests_of_a_group_stay_together(request: pytest.FixtureRequest) -> None:
-    """Where workers share the tests, a group's are told by this; they would be torn apart without
-    a word, and each worker would make for itself what they share."""
+    """Check that tests of one group run on one worker, which makes their fixtures once."""
     if request.config.getoption("loadgroup", default=False):
         assert request.node.nodeid.endswith("@together")
 

@@ -1,4 +1,4 @@
-"""The laws of docs/voice.md that a machine can hold, over every text in both languages."""
+"""Tests of all texts in both languages against the rules of docs/voice.md."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_what_offline_mode_answers_does_not_speak_of_a_server() -> None:
 
 
 def test_every_text_of_the_client_is_used() -> None:
-    """A name is written in full, or put together from a beginning, an end, or two halves."""
+    """Check that every text of the client is used, by its full name or a part of it."""
     code = "\n".join(
         path.read_text()
         for folder, endings in (("web/src", (".ts", ".svelte")), ("src/holdfast", (".py", ".toml")))

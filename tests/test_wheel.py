@@ -1,4 +1,4 @@
-"""A wheel is whole: what is installed from it has the content, the words, the rules, the client."""
+"""Tests that a wheel is complete: content, texts, rules and client."""
 
 import os
 import re
@@ -23,7 +23,7 @@ SOURCE = ROOT / "src"
 
 
 def do(*command: object) -> str:
-    """Run something that must go well."""
+    """Run a command that must succeed, and return its output."""
     answer = subprocess.run(
         [str(word) for word in command], capture_output=True, text=True, check=False
     )
@@ -33,7 +33,7 @@ def do(*command: object) -> str:
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A wheel built from this checkout."""
+    """Return a wheel built from this checkout."""
     folder = tmp_path_factory.mktemp("wheel")
     pip = (sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation")
     do(*pip, "--wheel-dir", folder, ROOT)
@@ -43,7 +43,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(built: Path) -> set[str]:
-    """The names of the files in it."""
+    """Return the names of the files in the wheel."""
     with ZipFile(built) as archive:
         return set(archive.namelist())
 
@@ -80,8 +80,7 @@ def test_the_tables_of_notebooks_are_in_it(wheel: set[str]) -> None:
 
 @pytest.fixture(scope="module")
 def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of an environment in which there is nothing but what the wheel asks for, in the
-    versions that are locked."""
+    """Return the programs folder of an environment with only the wheel and its locked packages."""
     folder = tmp_path_factory.mktemp("installed")
     locked = (ROOT / "locks" / "run.txt").read_text(encoding="utf-8")
     versions = folder / "versions.txt"
@@ -95,7 +94,7 @@ def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def server(installed: Path, tmp_path: Path) -> Iterator[Server]:
-    """What is installed, served to people who have never seen the sources."""
+    """Yield the installed server, run without access to the sources."""
     hidden = {"PYTHONPATH", "HOLDFAST_PORT", "HOLDFAST_DATA", "VIRTUAL_ENV"}
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
     environment["HOLDFAST_CACHE"] = str(tmp_path / "cache")

@@ -1,7 +1,7 @@
-"""Which clauses of the rules references does no test name? `python3 tools/coverage_of_rules.py`
+"""Report on clauses of the rules references without a test: `python3 tools/coverage_of_rules.py`
 
-A clause is an anchor in docs/rules/<game>.md, or in text/rules.md of the game's own folder:
-<a id="LA-MOVE-1"></a>. A test names the clauses it proves: @pytest.mark.clause("LA-MOVE-1"), on the
+A clause is an anchor in docs/rules/<game>.md, or in text/rules.md of the game's own folder: <a
+id="LA-MOVE-1"></a>. A test names the clauses it proves: @pytest.mark.clause("LA-MOVE-1"), on the
 test, on its class, in its parameters or, for a whole file, as `pytestmark`. A test that is always
 skipped or expected to fail proves nothing, and a mark for a clause that no reference has is a
 mistake.
@@ -136,7 +136,7 @@ def clause_marks(expressions: Marks) -> Iterator[tuple[int, str | None]]:
 
 
 def is_unproven(expression: ast.expr) -> bool:
-    """True for a mark under which a test proves nothing."""
+    """Return whether a test with this mark proves nothing."""
     function = expression.func if isinstance(expression, ast.Call) else expression
     return mark_name(function) in {"skip", "xfail"}
 

@@ -31,7 +31,7 @@ class InNode:
 
     @property
     def engine(self) -> Engine:
-        """All that an engine answers."""
+        """An engine whose entry points run in Node."""
         return Engine(**{f.name: partial(self.ask, f.name) for f in fields(Engine)})
 
     @property

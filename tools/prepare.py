@@ -79,7 +79,7 @@ def find_python() -> str:
 
 
 def can(python: str, code: str) -> bool:
-    """True if that Python runs this code without complaint."""
+    """Return whether that Python runs this code without an error."""
     return subprocess.run([python, "-c", code], stderr=subprocess.DEVNULL).returncode == 0
 
 
@@ -160,7 +160,7 @@ def version_of(python: str) -> str:
 
 
 def say(sentence: str) -> None:
-    """Tell the person at the terminal, at once."""
+    """Print a line for the person at the terminal, at once."""
     print(sentence, flush=True)
 
 

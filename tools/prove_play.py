@@ -30,11 +30,11 @@ PATIENCE = 120.0
 
 
 class Unproved(Exception):
-    """Something is not as it should be; the message says what."""
+    """Raised when `make play` does not work as it should; the message says what is wrong."""
 
 
 def main() -> None:
-    """Play until the first decision."""
+    """Prove that `make play` leads to the first decision."""
     parser = argparse.ArgumentParser(description="Prove that `make play` leads to a game.")
     parser.add_argument("--look-at", metavar="ADDRESS", help="only look at a lobby that is served")
     address = parser.parse_args().look_at
@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def prove(command: list[str]) -> None:
-    """Do what a person does."""
+    """Start the game, reach the first decision, stop, and check that nothing is left."""
     began = time.monotonic()
     with playing(command) as (process, address):
         say(f"The lobby is at {address} after {time.monotonic() - began:.0f} s.")
@@ -129,7 +129,7 @@ def session(leader: int) -> list[int]:
 
 
 def until(it_is_so: Callable[[], bool], otherwise: str) -> None:
-    """Wait for something that nobody tells."""
+    """Wait until a condition holds, checking again and again."""
     deadline = time.monotonic() + PATIENCE
     while not it_is_so():
         if time.monotonic() > deadline:
@@ -167,7 +167,7 @@ def look_at(address: str) -> None:
 
 
 def say(sentence: str) -> None:
-    """Tell the person at the terminal, at once."""
+    """Print a line for the person at the terminal, at once."""
     print(sentence, flush=True)
 
 

@@ -236,13 +236,13 @@ def reading(game: str) -> dict[str, bytes]:
 
 
 def row(packed: dict[str, bytes]) -> bytes:
-    """Return files in a row, after a line that says how long each is."""
+    """Return files joined into one, after a line with the length of each."""
     sizes = json.dumps({path: len(octets) for path, octets in packed.items()})
     return b"".join([sizes.encode(), b"\n", *packed.values()])
 
 
 def files_of(row: bytes) -> dict[str, bytes]:
-    """Return the files of a row."""
+    """Return the files that `row` has joined."""
     sizes, _, octets = row.partition(b"\n")
     found, at = {}, 0
     for path, size in json.loads(sizes).items():
@@ -277,7 +277,7 @@ def write_pieces(packed: bytes) -> list[str]:
 
 
 def zipped(files: dict[str, bytes]) -> bytes:
-    """Return an archive from which Python imports. It is compressed with the pack it is in."""
+    """Return an uncompressed archive from which Python imports; its pack is compressed."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w") as archive:
         for path, octets in files.items():
@@ -359,7 +359,7 @@ def gather() -> None:
 
 
 def slim(babel: Path) -> None:
-    """Leave out what Babel knows of languages and of the world, but for what texts need."""
+    """Remove the data of Babel that the texts do not need."""
     for file in sorted((babel / "locale-data").glob("*.dat")):
         known = pickle.loads(file.read_bytes())
         slimmer = {name: value for name, value in known.items() if name in FORMATS}

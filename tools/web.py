@@ -59,7 +59,7 @@ def main() -> None:
 
 
 def exists(web: Path) -> bool:
-    """True where there is a client to build."""
+    """Return whether there is a client to build."""
     return (web / "package.json").exists()
 
 
@@ -115,7 +115,7 @@ def test(web: Path) -> None:
 
 
 def once(web: Path, done: str, sentence: str, *arguments: str) -> None:
-    """Let npm do something, unless that went well and nothing has changed since."""
+    """Run an npm script, unless it went well before and nothing has changed since."""
     stamp = web / "node_modules" / f".holdfast-{done}"
     if not is_newer(stamp, sources(web)):
         install(web)
@@ -135,7 +135,7 @@ def install(web: Path, whose: str = "the browser client") -> None:
 
 
 def is_newer(stamp: Path, files: list[Path]) -> bool:
-    """True if the stamp exists and none of the files changed after it."""
+    """Return whether the stamp exists and none of the files changed after it."""
     if not stamp.exists():
         return False
     made = stamp.stat().st_mtime
@@ -212,7 +212,7 @@ def is_supported(version: tuple[int, int]) -> bool:
 
 
 def say(sentence: str) -> None:
-    """Tell the person at the terminal, before npm starts to talk."""
+    """Print a line for the person at the terminal, before npm starts to print."""
     print(sentence, flush=True)
 
 

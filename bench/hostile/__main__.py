@@ -103,7 +103,7 @@ def next_result(playing: subprocess.Popen[str]) -> dict[str, Any]:
 
 @dataclass
 class Measured:
-    """How long moves took in some rounds."""
+    """The times of moves in some rounds."""
 
     times: list[float] = field(default_factory=list)
     late: list[float] = field(default_factory=list)
@@ -122,12 +122,12 @@ class Measured:
 
     @property
     def p50(self) -> float | None:
-        """Median in milliseconds."""
+        """The median in milliseconds."""
         return percentile(self.times, 0.5)
 
     @property
     def p99(self) -> float | None:
-        """99th percentile in milliseconds."""
+        """The 99th percentile in milliseconds."""
         return percentile(self.times, 0.99)
 
 

@@ -1,4 +1,4 @@
-"""Where everybody comes from: addresses of the loopback network, which Linux has all of."""
+"""Addresses of players and attackers, from the loopback network, which Linux has all of."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Attacker:
 
     @property
     def on(self) -> bool:
-        """Whether it goes on."""
+        """Whether the attack is still to go on."""
         return time.monotonic() < self._end
 
     def each(self, many: int, work: Callable[[int], None]) -> None:
@@ -226,7 +226,7 @@ class Attacker:
                     time.sleep(0.1)
 
     def look(self, number: int) -> None:
-        """Look back at a long game, a hundred positions at a time."""
+        """Ask for the win curve of a long game, a hundred positions at a time."""
         table, token = self.targets[number % len(self.targets)]
         self.request(f"/api/tables/{table}/frames?token={token}&first={number}")
 

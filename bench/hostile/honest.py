@@ -105,7 +105,7 @@ class Table:
 
 
 class Honest:
-    """All of them."""
+    """All honest players of a server, two at each table."""
 
     def __init__(self, plan: dict[str, Any]) -> None:
         self._plan = plan

@@ -58,6 +58,6 @@ def next_result(playing: subprocess.Popen[str]) -> Row:
 
 
 def load(running: Running, game: str = MAIN, **wish: Any) -> Row:
-    """Let people play, and hear what it was like."""
+    """Let people play for some seconds, and return the load generator's result."""
     with people(running, game, **wish) as playing:
         return next_result(playing)

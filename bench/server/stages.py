@@ -74,7 +74,7 @@ STAGES: dict[str, tuple[Any, str]] = {
 
 
 class Clock:
-    """Seconds of a core by stage."""
+    """The seconds of a core that each stage took."""
 
     def __init__(self) -> None:
         self.spent: dict[str, float] = defaultdict(float)
@@ -137,7 +137,7 @@ async def play(game: Game, clock: Clock) -> dict[str, float]:
 
 
 async def _one(at: room.Room, here: list[Watcher], step: Step) -> None:
-    """One move, until both people have it."""
+    """Play one move, and wait until both people have it."""
     seat, seq, move, wanted = step
     await connection.obey(f'{{"type":"play","seq":{seq},"move":{move}}}', at, here[seat])
     for one in here:

@@ -46,7 +46,7 @@ class Running:
 
     @property
     def different(self) -> int:
-        """How many different games are dealt."""
+        """The number of different games that are dealt."""
         return different(self.tables)
 
 
@@ -128,7 +128,7 @@ def holdfast(
     database: str, game: str, tables: int, which: int = 0, port: int = 0, again: bool = False,
     serving: str = "bench.server.serving",
 ) -> Iterator[Running]:  # fmt: skip
-    """One of our servers, with compiled rules; one that is started again as it is."""
+    """Run one of our servers with compiled rules, new or started again, until the block ends."""
     wish = [str(port), database, str(different(tables)), game]
     # Where people run it, Python keeps what it has translated: half of the time that a start takes.
     kept = {name: told for name, told in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}

@@ -1,4 +1,4 @@
-"""Mistakes get one clear line."""
+"""Tests that wrong input to the command line gets one clear line."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def test_a_preset_and_options_are_played() -> None:
 
 
 def test_a_game_without_a_drawing_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a drawing of its own, the view is printed line by line."""
+    """Check that a game without a drawing of its own is shown by its view, line by line."""
     told = defaults.draw_with(GAME.screen.view)
     monkeypatch.setattr(GAME, "screen", replace(GAME.screen, draw=told))
     output = play_game("--players", "1", typed="hide:A1\nend\nquit\n")

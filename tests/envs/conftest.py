@@ -1,4 +1,4 @@
-"""Environments are tested with compiled rules."""
+"""Fixtures of the tests of environments: compiled rules."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from holdfast.kernel.game import Game
 
 @pytest.fixture(scope="session")
 def quick(compiled: Callable[[Game], Engine]) -> Callable[[Game], Engine]:
-    """Has a game play by its compiled rules."""
+    """Return a function that switches a game to its compiled rules."""
 
     def use(game: Game) -> Engine:
         game.engine = compiled(game)

@@ -1,4 +1,4 @@
-"""Gymnasium: its checker passes, and bots play the other seats."""
+"""Gymnasium environments: its checker passes, and bots play the other seats."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,13 +18,13 @@ SeatEnv = pytest.importorskip("holdfast.envs.gymnasium").SeatEnv
 
 @pytest.fixture(params=NAMES)
 def name(request: pytest.FixtureRequest, quick: Callable[[Game], Engine]) -> str:
-    """A game with compiled rules."""
+    """Return the name of a game with compiled rules."""
     quick(games.load(request.param))
     return str(request.param)
 
 
 def test_the_checker_of_gymnasium_passes(name: str) -> None:
-    """It takes actions without the mask."""
+    """Check the environment with Gymnasium's checker, which takes actions without the mask."""
     made = gymnasium.make(
         f"holdfast/{name}-v0", players=PLAYERS[name], illegal_actions="random", render_mode="ansi"
     )

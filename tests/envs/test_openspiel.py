@@ -1,4 +1,4 @@
-"""OpenSpiel: its random simulation and playthroughs run on every game."""
+"""OpenSpiel games: its random simulation and playthroughs run on every game."""
 
 import random
 from collections.abc import Callable
@@ -25,7 +25,7 @@ TABLES = {
 
 @pytest.fixture(params=NAMES)
 def table(request: pytest.FixtureRequest, quick: Callable[[Game], Engine]) -> str:
-    """A game of OpenSpiel with its parameters."""
+    """Return the name of an OpenSpiel game with its parameters."""
     quick(games.load(request.param))
     return f"holdfast_{request.param}({TABLES[request.param]},deals=8)"
 
@@ -60,7 +60,7 @@ def test_information_states_are_the_same_after_the_same_moves(table: str) -> Non
 
 
 def test_information_states_hold_nothing_hidden(table: str) -> None:
-    """What is hidden from a player is chosen anew: its information state stays the same."""
+    """Check that a player's information state stays the same when hidden things are redrawn."""
     rng, game = random.Random(1), pyspiel.load_game(table)
     state = game.new_initial_state()
     state.apply_action(2)
@@ -79,7 +79,7 @@ def test_information_states_hold_nothing_hidden(table: str) -> None:
 
 
 def test_a_copy_shares_the_rules(table: str) -> None:
-    """Copying them with every state took longer than everything else."""
+    """Check that copies of a state share the rules, which are slow to copy."""
     state = pyspiel.load_game(table).new_initial_state()
     assert state.clone()._table is state._table
 

@@ -1,4 +1,4 @@
-"""PettingZoo: its own tests pass, and the table is the one that the rules play."""
+"""PettingZoo environments: its own tests pass, and they agree with the rules."""
 
 import warnings
 from collections.abc import Callable, Iterator
@@ -20,15 +20,18 @@ holdfast_zoo = pytest.importorskip("holdfast.envs.pettingzoo")
 
 @pytest.fixture(params=NAMES)
 def name(request: pytest.FixtureRequest, quick: Callable[[Game], Engine]) -> str:
-    """A game with compiled rules."""
+    """Return the name of a game with compiled rules."""
     quick(games.load(request.param))
     return str(request.param)
 
 
 @pytest.fixture(autouse=True)
 def _known_warnings() -> Iterator[None]:
-    """PettingZoo's tests point out that a seat that waits has no legal action, and that an
-    observation with a mask is neither a box nor discrete, as in its own board games."""
+    """Ignore two warnings of PettingZoo's tests that its own board games cause as well.
+
+    A waiting seat has no legal action, and an observation with a mask is neither a box nor
+    discrete.
+    """
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message=".*Action mask numpy array is all zeros.*")
         warnings.filterwarnings("ignore", message="Observation space for each agent probably.*")
@@ -37,7 +40,7 @@ def _known_warnings() -> Iterator[None]:
 
 
 def env(name: str, **more: Any) -> Any:
-    """A table of a game."""
+    """Return a PettingZoo environment of a game."""
     return holdfast_zoo.env(name, players=PLAYERS[name], **more)
 
 
@@ -60,7 +63,7 @@ def test_seeds(name: str) -> None:
 
 
 def test_max_cycles(name: str) -> None:
-    """The test takes actions without the mask, and expects all seats to act equally often."""
+    """Check that a parallel environment ends after the given number of cycles."""
 
     def parallel(max_cycles: int) -> Any:
         return holdfast_zoo.parallel_env(

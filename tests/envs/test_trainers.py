@@ -1,4 +1,4 @@
-"""Trainers of others run on the environments as they are: the examples, for a few steps."""
+"""Tests that training libraries run on the environments: the examples, for a few steps."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The vector environment: the same games as one by one, in place, on any number of threads."""
+"""The vector environment: the same games as one by one, on any number of threads."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ from holdfast.kernel.vector import ADVISED
 
 
 def positions(env: VectorEnv) -> list[Position]:
-    """The whole position of each game."""
+    """Return the whole position of each game."""
     return [
         Position.from_bytes(env.game.state, env.states[i : i + 1].tobytes())
         for i in range(env.num_envs)
@@ -26,7 +26,7 @@ def positions(env: VectorEnv) -> list[Position]:
 
 
 def check(env: VectorEnv) -> None:
-    """What was written is what the game says of each position."""
+    """Check that observations and masks agree with the game's own answers."""
     for i, position in enumerate(positions(env)):
         seat = position.to_move
         assert env.current_player[i] == seat
@@ -69,7 +69,7 @@ def test_games_in_step_are_the_games_one_by_one(name: str, quick: Callable[[Game
 
 @pytest.fixture
 def env(quick: Callable[[Game], Engine]) -> VectorEnv:
-    """Three games of Outlast."""
+    """Return a vector environment with three games of Outlast."""
     quick(games.load("outlast"))
     made = VectorEnv("outlast", 3, threads=1, players=2)
     made.reset(seed=5)
@@ -111,7 +111,7 @@ def test_threads_change_nothing(quick: Callable[[Game], Engine]) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_hidden_changes_no_bit(name: str, quick: Callable[[Game], Engine]) -> None:
-    """Exchange what the seat that decides may not know, and the coming dice."""
+    """Check that observations and masks stay the same when hidden things are redrawn."""
     game = games.load(name)
     quick(game)
     env = VectorEnv(name, 8, threads=1, players=PLAYERS[name])

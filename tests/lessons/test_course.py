@@ -1,4 +1,4 @@
-"""Courses as they are written: whatever is wrong is told with its file, lesson and step."""
+"""Tests of reading courses: every mistake is reported with its file, lesson and step."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def words(text: str) -> dict[str, str]:
 
 
 def small() -> Raw:
-    """A course of one lesson of two steps, with nothing wrong in it."""
+    """Return a correct course of one lesson with two steps."""
     step = {
         "say": words("There is prey. **Hunt.** It is yours then."),
         "point": ["tile:7"],
@@ -68,7 +68,7 @@ def step_of(raw: Raw, number: int = 0) -> Raw:
 
 
 def faults(change: Callable[[Raw], object]) -> list[str]:
-    """What is said of the small course after a change."""
+    """Return the mistakes that are reported after a change to the small course."""
     raw = small()
     change(raw)
     with pytest.raises(CourseError) as caught:
@@ -103,7 +103,7 @@ def test_marks_do_not_count_as_words() -> None:
 
 
 def lacking(*path: str) -> Callable[[Raw], object]:
-    """Takes something out of the first lesson."""
+    """Return a change that removes something from the first lesson."""
 
     def take(raw: Raw) -> object:
         here = raw["lesson"][0]
@@ -351,7 +351,7 @@ def test_a_game_without_a_course_is_a_game() -> None:
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The game's folder in another place, with a course that can be spoiled."""
+    """Yield the path of a course in a temporary folder that replaces the game's."""
     monkeypatch.setattr(GAME, "folder", tmp_path)
     course_of.cache_clear()
     yield tmp_path / FILE

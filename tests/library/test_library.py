@@ -63,7 +63,7 @@ def test_a_script_that_plays_imports_neither_server_nor_compiler() -> None:
 
 @pytest.mark.parametrize("name", holdfast.names())
 def test_to_load_a_game_does_not_import_numpy(name: str) -> None:
-    """It is half of the time that loading would take."""
+    """Check that loading a game does not import NumPy, which would double the time."""
     script = f"import holdfast, sys; holdfast.load({name!r}); print('numpy' in sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True

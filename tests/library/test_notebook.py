@@ -19,12 +19,12 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 
 @pytest.fixture
 def state() -> holdfast.State:
-    """A game of two."""
+    """Return a new game of two."""
     return holdfast.load("outlast").new(players=2, seed=7)
 
 
 def sent(board: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What the widget sends to its page from now on."""
+    """Return a list that collects what the widget sends to its page."""
     messages: list[Any] = []
     monkeypatch.setattr(board, "send", messages.append)
     return messages
@@ -43,7 +43,7 @@ def test_a_table_has_what_the_page_shows(name: str) -> None:
 
 @pytest.mark.parametrize("name", holdfast.names())
 def test_a_seat_is_shown_only_what_it_may_know(name: str) -> None:
-    """What is hidden from a seat is chosen anew: its table stays the same to the last byte."""
+    """Check that a seat's table stays the same when hidden things are redrawn."""
     state = holdfast.load(name).new(players=2, seed=1)
     for _ in range(12):
         state.play(state.legal_moves[0])

@@ -34,7 +34,7 @@ BUDGET = Budget(playouts=300)
 
 @pytest.fixture(autouse=True)
 def swift(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Searches need the compiled engine."""
+    """Use the compiled engine, which searches need."""
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
     prepare(GAME)
 
@@ -45,7 +45,7 @@ def at_once(thought: Computation[object]) -> object:
 
 @pytest.fixture
 def hungry() -> Position:
-    """Two of two people are hungry, and both can hunt; it is the last action but one."""
+    """Return a position of two hungry meeples that can hunt, with two actions left."""
     table = outlast.prepare(
         tiles={0: outlast.has(prey=3)}, A=[outlast.at(0), outlast.at(0)], actions_left=2
     )
@@ -124,7 +124,7 @@ def test_a_difference_is_clear_if_it_is_surer_than_its_error_and_matters() -> No
 def test_a_move_that_was_hardly_searched_is_played_to_the_end_before_a_warning(
     hungry: Position,
 ) -> None:
-    """Two lost visits beside twenty won ones look like a clear difference, and are none."""
+    """Check that a move with few visits is measured by more games before a warning."""
     end, first, *_ = sorted(GAME.legal(hungry), key=lambda one: one != move(hungry, "end"))
     for visits, measured in ((2, False), (200, True)):
         choices = [Choice(first, 200, 0.9, 0.0), Choice(end, visits, 0.0, 0.0)]

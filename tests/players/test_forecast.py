@@ -1,4 +1,4 @@
-"""Forecasts: what the public may expect, and nothing that it cannot know."""
+"""Forecasts: chances of victory from what spectators may know."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OUTLAST = games.load("outlast")
 
 @pytest.fixture
 def game(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Outlast, answered by its compiled engine."""
+    """Return Outlast with its compiled engine."""
     monkeypatch.setattr(OUTLAST, "engine", compiled(OUTLAST))
     return OUTLAST
 

@@ -1,4 +1,4 @@
-"""The expert: what it may look at, what it does with its budget, and that it plays well."""
+"""The searching bot: what it may know, how it uses its budget, and how well it plays."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ OUTLAST, EXOWORLD = games.load("outlast"), games.load("exoworld")
 
 @pytest.fixture
 def game(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Outlast, answered by its compiled engine."""
+    """Return Outlast with its compiled engine."""
     monkeypatch.setattr(OUTLAST, "engine", compiled(OUTLAST))
     return OUTLAST
 
 
 def later(game: Game, moves: int, **options: object) -> Position:
-    """A position some decisions into a game."""
+    """Return a position some decisions into a game."""
     position = game.new({"players": 3, "wilds": "awake", **options}, 11)
     for noise in range(moves):
         game.play(position, game.advise(position, noise))
@@ -41,7 +41,7 @@ def later(game: Game, moves: int, **options: object) -> Position:
 def test_it_thinks_the_same_whatever_is_hidden(
     name: str, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Other cards, other tiles face down, other coming dice: same noise, same thoughts."""
+    """Check that a search is the same whatever is hidden from its seat."""
     game = games.load(name)
     monkeypatch.setattr(game, "engine", compiled(game))
     position = game.new({"players": nearest_player_count(game, 3)}, 11)
@@ -69,7 +69,7 @@ def test_it_thinks_about_legal_moves_and_touches_nothing(game: Game) -> None:
 
 
 def test_its_plan_is_a_line_of_moves_of_its_seat(game: Game) -> None:
-    """In the midst of a turn of several actions the next one can follow, if chance allows."""
+    """Check that the second move of a plan can follow the first, if chance allows."""
     position = later(game, 0)
     seat = position.to_move
     thoughts = search_moves(game, position, Budget(playouts=1000), 1)
@@ -126,7 +126,7 @@ def test_a_tree_without_room_goes_on_with_playouts(game: Game) -> None:
 
 
 def test_a_player_stops_when_the_answer_is_clear(game: Game) -> None:
-    """Not a thorough search: it ends when no other move can be tried as often any more."""
+    """Check that a bot's search stops once no other move can overtake the first."""
     position = later(game, 6)
     whole = search_moves(game, position, Budget(playouts=400), 1, cores=1)
     short = search_moves(game, position, Budget(playouts=400), 1, cores=1, thorough=False)
@@ -137,7 +137,7 @@ def test_a_player_stops_when_the_answer_is_clear(game: Game) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_a_team_wins_and_loses_together(name: str) -> None:
-    """While a game goes on nobody of a team has won yet, but of rivals somebody is ahead."""
+    """Check that in a running game no team leads, while among rivals somebody does."""
     played = games.load(name)
     if played.options.players.most == 1:
         pytest.skip(f"{name} is for one player")
@@ -187,7 +187,7 @@ def test_it_is_heuristic_until_the_rules_are_compiled(monkeypatch: pytest.Monkey
 def test_a_missing_search_is_compiled_elsewhere_and_once(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody waits for it: meanwhile the answer is a heuristic player's."""
+    """Check that a missing search is compiled in the background, once."""
     started: list[list[str]] = []
     monkeypatch.setattr(warmup, "is_compiled", lambda _: False)
     monkeypatch.setattr(warmup.subprocess, "Popen", lambda command, **_: started.append(command))
@@ -217,7 +217,7 @@ def test_a_process_that_prepares_lets_people_come_first(
 
 @pytest.mark.long
 def test_it_beats_heuristic_players(game: Game) -> None:
-    """In games of two, each seat as often; 400 playouts a decision."""
+    """Check that a search of 400 playouts wins 40 of 60 games against the heuristic player."""
     expert: Player = Mcts(Budget(playouts=400))
     won = 0.0
     for number in range(60):

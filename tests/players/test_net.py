@@ -1,4 +1,4 @@
-"""Trained nets: integers in all modes, nothing that is hidden, and clear errors for wrong files."""
+"""Trained nets: the same integers in all modes, no hidden input, clear errors for wrong files."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WIDTH, DEPTH = 24, 16
 
 
 def random_net(game: Game, folder: Path, seed: int) -> Net:
-    """A net with random weights, which reads every byte."""
+    """Return a net with random weights that reads every byte."""
     dice, inputs = random.Random(seed), Inputs(game)
     _, rest = game.encoding.outputs(game.moves)
     pairs = [(place, value) for place in range(inputs.size) for value in (1, 2, 3, 255)]
@@ -55,18 +55,18 @@ def random_net(game: Game, folder: Path, seed: int) -> Net:
 
 @pytest.fixture
 def net(tmp_path: Path) -> Net:
-    """A net of the toy game."""
+    """Return a net for the toy game."""
     return random_net(GAME, tmp_path, 1)
 
 
 def harmless(game: Game, legal: list[int]) -> list[int]:
-    """The moves of the toy game that do not test the limits of the agenda."""
+    """Return the moves of the toy game that cannot overflow the agenda."""
     kinds = [game.moves.kinds[name] for name in ("roll", "guess", "stop")]
     return [move for move in legal if any(move in kind for kind in kinds)]
 
 
 def ratings_of_a_game(net: Net, seed: int) -> list[Any]:
-    """What a net says in a game of random moves."""
+    """Return a net's ratings during a game of random moves."""
     game, dice = net.game, random.Random(seed)
     found: list[Any] = []
     position = game.new({"players": 3}, seed)
@@ -97,7 +97,7 @@ def test_a_page_says_the_same(net: Net, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_net_reads_what_it_was_written_as(net: Net) -> None:
-    """The first layer adds up the rows of the bytes; this is the same in plain Python."""
+    """Check that a net's ratings have one number for each move and seat."""
     position = GAME.new({"players": 2}, 3)
     legal = GAME.legal(position)
     rating = net.rate(position, legal)

@@ -1,4 +1,4 @@
-"""Levels that play by nets make no moves that a person would find absurd."""
+"""Tests that levels that play by nets make no moves that a person would find absurd."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STRONGEST = OF_NETS[-1]
 
 @pytest.fixture
 def position() -> tuple[Game, Position]:
-    """A position of Outlast with several moves."""
+    """Return Outlast and a position of it with several moves."""
     game = games.load("outlast")
     return game, game.new({"players": 2}, 3)
 
@@ -36,7 +36,7 @@ def screen(
     warned: set[int],
     blunders: Set[int] = frozenset(),
 ) -> None:
-    """Let these moves be useless, the coach warn of those, and some of them be blunders."""
+    """Replace a game's screen: some moves useless, some warned of, some blunders."""
     monkeypatch.setitem(vars(game.screen.factors), "in_vain", lambda p, m: m in vain)
     monkeypatch.setattr(game, "cautions", lambda p, m: ["no"] if m in warned | blunders else [])
     monkeypatch.setattr(game, "is_blunder", lambda p, m: m in blunders)
@@ -101,7 +101,7 @@ def test_no_level_makes_absurd_moves(
     compiled: Callable[[Game], Engine],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A useless move is made only where all are, and no turn ends with something useful left."""
+    """Check that no useless move is made and no turn is ended while something useful is left."""
     game, player = games.load(name), players.of_level(level)
     monkeypatch.setattr(game, "engine", compiled(game))
     for seed in range(GAMES):

@@ -1,4 +1,4 @@
-"""The search that a trained net guides: what it may look at, and what it does with its budget."""
+"""The search that a trained net guides: what it may know, and how it uses its budget."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def game(
     compiled: Callable[[Game], Engine],
     monkeypatch: pytest.MonkeyPatch,
 ) -> Game:
-    """A game with a trained net, answered by its compiled engine."""
+    """Return a game with a trained net and its compiled engine."""
     game = games.load(request.param)
     if net_of(game) is None:
         pytest.skip("this game has no net")
@@ -74,7 +74,7 @@ def test_it_tries_legal_moves_and_changes_nothing(game: Game) -> None:
 
 
 def test_one_playout_is_enough_for_a_choice(game: Game) -> None:
-    """The first move that it tries is the one that the net rates highest."""
+    """Check that the first move that is tried is the one that the net rates highest."""
     position = rated_position(game)
     net, legal = net_of(game), game.legal(position)
     assert net is not None

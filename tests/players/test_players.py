@@ -1,4 +1,4 @@
-"""Bots: what they are asked with, and what they answer."""
+"""The bots: what they get to know, and what they answer."""
 
 from __future__ import annotations
 

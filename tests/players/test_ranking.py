@@ -1,4 +1,4 @@
-"""Which moves are hinted at: those that a search can tell apart are ranked, and no others."""
+"""The ranking of hinted moves: only moves that a search can tell apart have different ranks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from holdfast.players.tree import Choice
 
 
 def ranked(*choices: tuple[int, float], in_vain: frozenset[int] = frozenset()) -> Ranking:
-    """Moves 0, 1, … with these visits and chances."""
+    """Return the ranking of moves 0, 1, … with these visits and chances."""
     found = [Choice(move, visits, chance, 0.0) for move, (visits, chance) in enumerate(choices)]
     return rank(found, in_vain.__contains__)
 
@@ -96,7 +96,7 @@ def test_what_cannot_do_what_it_is_for_is_no_hint() -> None:
 
 
 def by_points(better: Literal[1, -1], *points: list[float]) -> Ranking:
-    """Moves 0, 1, … that all win, with the points of games that were played to the end."""
+    """Return the ranking of moves that all win, by the points of finished games."""
     searched = ranked(*[(200, 1.0)] * len(points))
     return rank_by_points(searched, dict(enumerate(points)), better)
 

@@ -1,4 +1,4 @@
-"""Reasons: what a move is said to bring."""
+"""The reasons for a move: which factors it changes, and how often."""
 
 from tests.games.outlast.table import Table, has, prepare
 
@@ -15,7 +15,7 @@ HOMES = {
 
 
 def done_by(table: Table, move: str) -> dict[str, Effect]:
-    """What a move does to each merit, as the one who decides sees it."""
+    """Return what a move does to each factor, as its player sees it."""
     seat = table.position.to_move
     before = GAME.hide(table.position, seat)
     number = GAME.move(before, move)
@@ -26,7 +26,7 @@ def done_by(table: Table, move: str) -> dict[str, Effect]:
 
 
 def test_somebody_new_is_neither_freed_nor_fed() -> None:
-    """Nobody is cornered or hungry, and one more is so who is not: that is no merit of freeing."""
+    """Check that a new meeple counts as neither freed nor fed."""
     table = prepare(tiles=HOMES, board=5)
     assert table.decision == "arrive"
     done = done_by(table, "at:0")
@@ -36,13 +36,13 @@ def test_somebody_new_is_neither_freed_nor_fed() -> None:
 
 
 def effect(name: str, *gains: int) -> Effect:
-    """How often a move improves a factor by how much."""
+    """Return an effect with these gains of a factor."""
     factor = next(factor for factor in GAME.screen.factors.each if factor.name == name)
     return Effect(factor, before=5, whole=0, gains=gains)
 
 
 def named(*moves: Effect) -> list[list[str]]:
-    """The factors that are reasons for each of some moves that differ in one factor."""
+    """Return the factors given as reasons for each of some moves that differ in one factor."""
     found = []
     for move in moves:
         others = [[other] for other in moves if other is not move]
@@ -76,7 +76,7 @@ def test_a_risk_that_all_moves_share_is_none() -> None:
 
 
 def number(name: str, count: int) -> Effect:
-    """A number of a move itself."""
+    """Return an effect that is a number of the move itself."""
     factor = next(factor for factor in GAME.screen.factors.each if factor.name == name)
     return Effect(factor, before=count, whole=0, gains=())
 
@@ -101,7 +101,7 @@ def test_more_than_the_rival_with_the_same_dice_is_a_reason() -> None:
 
 
 def test_the_same_difference_is_told_once() -> None:
-    """Of more people alive, and therefore more people, one is a reason."""
+    """Check that of two factors with the same difference only one is a reason."""
     better, worse = [1] * 20 + [0] * 20, [0] * 40
     rival = [effect(name, *worse) for name in ("grows", "survive")]
     because, _ = reasons([effect(name, *better) for name in ("grows", "survive")], [rival])

@@ -1,4 +1,4 @@
-"""What a bot makes of its team's wishes, whether it searches or not."""
+"""Tests of a bot that considers its team's wishes, with a search and without."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BEST, OTHER, BAD = 1, 2, 3
 
 
 def found(other: float, visits: int = 100) -> list[Choice]:
-    """What a search thinks of three moves, of which the first is trusted most."""
+    """Return a search's result for three moves, the first of them with most visits."""
     return [
         Choice(BEST, 300, 0.6, 0.0),
         Choice(OTHER, visits, other, 0.0),
@@ -92,14 +92,14 @@ def test_what_was_hardly_tried_is_not_done_for_a_wish() -> None:
 
 @pytest.fixture
 def game(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Outbreak, with everything that tells quickly what a move leads to."""
+    """Return Outbreak with compiled rules and lookahead."""
     monkeypatch.setattr(OUTBREAK, "engine", compiled(OUTBREAK))
     prepare(OUTBREAK)
     return OUTBREAK
 
 
 def choice_of(game: Game) -> Position:
-    """A position of a team, as the seat that decides knows it, with much to choose from."""
+    """Return a team's position with many moves, hidden for the seat that decides."""
     position = game.new({"players": 3}, 11)
     for noise in range(400):
         if len(game.legal(position)) > COMPARED:
@@ -109,7 +109,7 @@ def choice_of(game: Game) -> Position:
 
 
 def heeded(game: Game, position: Position, own: int, wishes: dict[int, int], noise: int) -> int:
-    """What a heuristic bot does that looks ahead as it can."""
+    """Return the move of a heuristic bot that compares its own with the wished ones."""
     thought = compute_choice(game, position, own, wishes, noise)
     return run_computation(thought, lambda look: lookahead_result(game, look))
 
@@ -136,7 +136,7 @@ def test_a_heuristic_bot_does_what_is_wished_where_it_is_hardly_worse(game: Game
 
 
 def test_a_heuristic_bot_knows_what_a_wish_leads_to(game: Game) -> None:
-    """The same wishes and noise give the same answer, and it is one of the two."""
+    """Check that the choice between own and wished move is repeatable, and one of the two."""
     position = choice_of(game)
     own, wished = game.legal(position)[:2]
     answers = {heeded(game, position, own, {wished: 1}, 7) for _ in range(2)}

@@ -1,4 +1,4 @@
-"""A small game as a page has it: its module is built, and answers in Node."""
+"""A small game compiled for a browser page: its module is built, and runs in Node."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.xdist_group("toy in a page")
 
 @pytest.fixture(scope="module")
 def node() -> Iterator[InNode]:
-    """The toy game in Node."""
+    """Yield the toy game in Node."""
     with in_node(GAME, toy.__name__) as node:
         yield node
 

@@ -152,7 +152,7 @@ class Laws:
 
     @property
     def name(self) -> str:
-        """The game's folder."""
+        """The name of the game's folder."""
         return self.game.name
 
     @property

@@ -1,4 +1,4 @@
-"""The page about the API is generated from the table of routes."""
+"""Tests of the documentation page on the API, generated from the table of routes."""
 
 import api_page
 from holdfast.hosting.api.routes import ROUTES

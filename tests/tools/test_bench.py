@@ -1,4 +1,4 @@
-"""What is measured: every game that there is, at small and large tables."""
+"""Tests that benchmarks cover every game, at small and large tables."""
 
 import pytest
 from bench.seats import chosen, middle, tables

@@ -1,4 +1,4 @@
-"""The check of random play on a GPU, with the interpreted rules in the place of one."""
+"""Tests of the check of random play on a GPU, with interpreted rules in its place."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ laws = import_module("bench.laws")  # which needs that backend
 
 
 class Interpreted:
-    """Plays as the threads of a GPU do, one after the other."""
+    """A stand-in for a GPU that plays its threads one after the other."""
 
     def __init__(self, threads: int, spoil: Callable[[States], None] = lambda states: None) -> None:
         self.game, self.threads, self.spoil = games.load("outlast"), threads, spoil
@@ -34,7 +34,7 @@ class Interpreted:
         )
 
     def run(self, options: Any, seed: int, decisions: int) -> Any:
-        """So many decisions in every thread."""
+        """Play this number of decisions in every thread."""
         self.states = np.zeros(self.threads, self.game.state.dtype)
         opening, counts = self.game.blank(options), []
         for thread in range(self.threads):
@@ -52,15 +52,15 @@ class Interpreted:
         return gpu_simulation.Run(self.threads * decisions, sum(counts), 0.0, stopped)
 
     def positions(self) -> States:
-        """The last position of each thread's game."""
+        """Return the last position of each thread's game."""
         return self.states
 
 
 class AtOnce:
-    """Does what a pool of processes is asked for, here and now."""
+    """A stand-in for a pool of processes that computes at once."""
 
     def apply_async(self, work: Callable[..., Any], given: Any) -> Any:
-        """The answer, which is there already."""
+        """Return the finished result."""
         answer = work(*given)
         return SimpleNamespace(get=lambda: answer)
 
@@ -80,7 +80,7 @@ def test_all_decisions_are_played_and_positions_looked_at(pool: AtOnce) -> None:
 
 
 def test_a_broken_invariant_is_found(pool: AtOnce) -> None:
-    """A wolf beyond the board (LA-INV-1), in the one position that is looked at."""
+    """Check that a wolf beyond the board (LA-INV-1) is found."""
 
     def spoil(states: States) -> None:
         states["wolves"][0] = 1 << 62
@@ -100,7 +100,7 @@ def test_a_game_without_a_decision_is_found(pool: AtOnce) -> None:
 def test_a_thread_stops_where_something_impossible_was_met(
     pool: AtOnce, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The opening has a fault, so the first position has it too."""
+    """Check that a position with a fault stops its thread and is reported."""
     one = Interpreted(1)
     blank = one.game.blank
 

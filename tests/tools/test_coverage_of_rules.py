@@ -1,4 +1,4 @@
-"""The report on clauses without a test: what counts as naming a clause, and what does not."""
+"""Tests of the report on clauses without a test: which marks count, and which do not."""
 
 import ast
 import subprocess
@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def named(source: str) -> list[str | None]:
-    """The clause ids that the tests of this source name."""
+    """Return the clause ids that the tests of this source name."""
     tree = ast.parse(dedent(source))
     tests = coverage_of_rules.marked_tests(tree, [])
     return [clause for marks in tests for _, clause in coverage_of_rules.clause_marks(marks)]

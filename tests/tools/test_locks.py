@@ -1,4 +1,4 @@
-"""The locks: what playing needs must not be there only because the tests need it too."""
+"""Tests of the lock files: what playing needs is in the lock for playing."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ Package = tuple[str, frozenset[str]]
 
 
 def needs(package: Package) -> Iterator[Package]:
-    """What a package needs on this machine."""
+    """Yield the packages that a package requires on this machine."""
     name, extras = package
     for requirement in map(Requirement, requires(name) or []):
         marker = requirement.marker

@@ -1,4 +1,4 @@
-"""The documentation site: the pages of a game are found by themselves."""
+"""Tests that the documentation site finds the pages of each game."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ def lines(root: Path) -> list[str]:
 
 
 def test_every_game_with_pages_is_in_the_navigation_with_its_title() -> None:
-    """A game may keep its rules in its own folder instead."""
+    """Check that every game with pages in docs/rules is in the navigation with its title."""
     told = lines(ROOT)
     for name in games.names():
         if not (ROOT / "docs/rules" / f"{name}.md").exists():

@@ -1,4 +1,4 @@
-"""Set-up on a new machine: what it says when something is missing, and what it does not repeat."""
+"""Tests of the set-up on a new machine: its error messages, and what it does not repeat."""
 
 import os
 import stat
@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def fake_python(folder: Path, version: tuple[int, int], lacks: str = "nothing") -> str:
-    """A program that passes for a Python of that version, without that module."""
+    """Write a program that poses as a Python of this version without that module."""
     program = folder / "python"
     program.write_text(
         f"""#!{sys.executable}

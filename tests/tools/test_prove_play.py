@@ -1,4 +1,4 @@
-"""The proof that `make play` works notices when it does not."""
+"""Tests that the check of `make play` notices when it does not work."""
 
 import os
 import re
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.skipif(not Path("/proc").exists(), reason="Only Linux t
 
 
 def served(before: str = "", at_the_end: str = "pass") -> list[str]:
-    """A program that passes for a server."""
+    """Return the command of a program that poses as a server."""
     code = SERVER.format(before=before, at_the_end=at_the_end)
     return [sys.executable, "-c", code]
 
@@ -52,7 +52,7 @@ def test_no_screen_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def wait_in_vain(monkeypatch: pytest.MonkeyPatch, complaint: str) -> None:
-    """Do not wait for what leads to this complaint if it is not so: it will never be."""
+    """Skip all waits that lead to this complaint."""
     patient = prove_play.until
 
     def until(it_is_so: Callable[[], bool], otherwise: str) -> None:

@@ -1,4 +1,4 @@
-"""The pages that are generated from the code have what the code has."""
+"""Tests that the pages generated from the code contain what the code has."""
 
 import inspect
 from importlib import import_module

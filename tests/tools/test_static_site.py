@@ -1,4 +1,4 @@
-"""The site for hosts of plain files: what is packed, and how it is found again."""
+"""Tests of the site for hosts of plain files: what it packs, and how that is found again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import web
 
 
 def laid(folder: Path, *names: str) -> Path:
-    """A folder with files that hold their own names."""
+    """Write files that contain their own names, and return their folder."""
     for name in names:
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)

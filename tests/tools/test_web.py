@@ -1,4 +1,4 @@
-"""The build of the browser client: when it runs, with which Node, and what it says."""
+"""Tests of the build of the browser client: when it runs, with which Node, and what it prints."""
 
 import os
 import shutil
@@ -12,7 +12,7 @@ import web
 
 @pytest.fixture
 def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A client with one source file, whose npm only keeps a diary and leaves a build."""
+    """Return a client with one source file, whose npm only writes a diary and a build."""
     folder = tmp_path / "web"
     (folder / "src").mkdir(parents=True)
     for name in ("package.json", "package-lock.json", "src/main.ts"):
@@ -39,7 +39,7 @@ def age(folder: Path) -> None:
 
 
 def diary(client: Path) -> list[str]:
-    """What npm was asked to do so far."""
+    """Return the calls of npm so far."""
     return (client.parent / "diary").read_text(encoding="utf-8").splitlines()
 
 
@@ -172,7 +172,7 @@ def test_which_node_will_do(version: tuple[int, int], good: bool) -> None:
 
 
 def fake_node(folder: Path, version: str) -> None:
-    """A node that tells this version, and an npm beside it."""
+    """Write a node that prints this version, and an npm beside it."""
     for name in ("node", "npm"):
         (folder / name).write_text(f"#!/bin/sh\necho v{version}\n", encoding="utf-8")
         (folder / name).chmod(0o755)

@@ -69,7 +69,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any], server: Server) -> dict[str, Any]:
-    """Settings of a desktop browser without animations, so that tests need not wait for them."""
+    """Return the settings of a desktop browser without animations, so that tests need not wait."""
     return {
         **browser_context_args,
         "base_url": server.url,

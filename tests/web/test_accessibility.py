@@ -1,4 +1,4 @@
-"""No screen breaks a rule that axe-core can check, in dark or in light."""
+"""Tests that no screen breaks a rule that axe-core can check, in dark or in light."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,7 +10,7 @@ from tests.web.server import OpenTable, Server
 
 @pytest.fixture(scope="module")
 def ended(server: Server) -> OpenTable:
-    """A table where the game is over."""
+    """Return a table where the game is over."""
     return finished_game(server)
 
 

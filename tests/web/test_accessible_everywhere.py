@@ -1,4 +1,4 @@
-"""Every page, on a desk and on a phone, in both languages, before axe-core."""
+"""Tests of every page with axe-core, on a desktop and on a phone, in both languages."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,26 +19,26 @@ THEMES = {"en": "dark", "de": "light"}
 
 
 class Visitor:
-    """Somebody who goes from page to page, and finds things by their words."""
+    """Somebody who goes from page to page, and finds elements by their labels."""
 
     def __init__(self, page: Page, language: str) -> None:
         self.page = page
         self._words = messages(language)
 
     def named(self, role: Any, key: str, exact: bool = True) -> Locator:
-        """What has this role and is called by this message, or by that and more."""
+        """Return the element with this role and the label of this message."""
         name = self._words[key]
         assert name
         return self.page.get_by_role(role, name=name, exact=exact)
 
     def check(self) -> None:
-        """Let axe-core look at the page as it stands."""
+        """Check the page in its present state with axe-core."""
         check(self.page)
 
 
 @pytest.fixture(scope="module")
 def ended(server: Server) -> OpenTable:
-    """A table where the game is over."""
+    """Return a table where the game is over."""
     return finished_game(server)
 
 
@@ -53,7 +53,7 @@ VISITORS = [
 def visitor(
     request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any]
 ) -> Iterator[Visitor]:
-    """A visitor at each kind of screen."""
+    """Yield a visitor for each kind of screen."""
     screen, language = request.param
     settings = {**browser_context_args, **SCREENS[screen], "color_scheme": THEMES[language]}
     with browser.new_context(**settings) as context:

@@ -14,7 +14,7 @@ NewContext = Callable[..., BrowserContext]
 
 
 def with_authenticator(page: Page) -> Any:
-    """A device with a fingerprint reader, which recognises everybody."""
+    """Give a page a virtual fingerprint reader that recognises everybody."""
     session = page.context.new_cdp_session(page)
     session.send("WebAuthn.enable")
     options = {
@@ -30,7 +30,7 @@ def with_authenticator(page: Page) -> Any:
 
 
 def at(server: Server, path: str) -> str:
-    """An address at which browsers have passkeys: a name, not a number."""
+    """Return an address of the server with a host name, which passkeys need."""
     return server.url.replace("127.0.0.1", "localhost") + path
 
 
@@ -89,7 +89,7 @@ def test_a_guest_keeps_games_with_a_passkey_and_signs_in_again(
 
 
 def test_a_signature_of_an_unknown_key_is_refused(page: Page, server: Server) -> None:
-    """The account is gone, and the device still has its key."""
+    """Check that a passkey of a deleted account is refused."""
     with_authenticator(page)
     page.goto(at(server, "/account"))
     page.get_by_label(re.compile("^Name")).fill("Fleeting")

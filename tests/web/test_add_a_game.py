@@ -1,4 +1,4 @@
-"""The game of the page on adding one, played in a browser on the plain board and taken away."""
+"""The game of the page on adding one, played in a browser on the plain board, and removed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ WORDS = {
 
 @contextmanager
 def seen(browser: Browser, server: Server, language: str, size: dict[str, int]) -> Iterator[Page]:
-    """A page in this language, on a screen of this size."""
+    """Yield a page in this language, on a screen of this size."""
     with browser.new_context(
         base_url=server.url, viewport=size, reduced_motion="reduce", color_scheme="dark"
     ) as context:
@@ -106,7 +106,7 @@ def test_from_an_empty_folder_to_the_end_of_a_game_and_back(
 
 
 def lobby_offers(browser: Browser, server: Server) -> None:
-    """It has a cover and a button, and the button leads to a table."""
+    """Check that the lobby has a cover and a button for the game, which open a table."""
     with seen(browser, server, "en", DESKTOP) as page:
         page.goto("/")
         page.get_by_role("button", name="Embers").first.click()
@@ -117,7 +117,7 @@ def lobby_offers(browser: Browser, server: Server) -> None:
 
 
 def lesson_begins(page: Page, server: Server, language: str) -> None:
-    """Where its words say, in the log and on the board; nothing sticks out sideways."""
+    """Check that a lesson's text is in the log, its board shows, and nothing overflows."""
     table = server.open("person", game="embers", position="lesson")
     assert table.view(0)["events"][0]["wording"][language] == WORDS[language]["lesson"]
     page.goto(table.link(0))

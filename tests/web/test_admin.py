@@ -1,4 +1,4 @@
-"""The page for the host of a server: locked without the token, in both languages, on a phone."""
+"""The host's page of a server: locked without the token, in both languages, on a phone."""
 
 from __future__ import annotations
 

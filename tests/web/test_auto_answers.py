@@ -1,4 +1,4 @@
-"""Standing answers: given beside the decision, looked over in the menu, by keyboard too."""
+"""Automatic answers: set beside the decision, listed in the menu, by keyboard too."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,4 +1,4 @@
-"""A whole game over a line that loses, doubles, delays and reorders what is said on it."""
+"""A whole game over connections that lose, double, delay and reorder messages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Say = Callable[[str | bytes], None]
 
 @dataclass
 class Line:
-    """One socket of the browser, and what is on its way on it."""
+    """One socket of the browser, and the messages under way on it."""
 
     near: WebSocketRoute
     far: WebSocketRoute
@@ -30,7 +30,7 @@ class Line:
     breaks_in: int | None = None
 
     def end(self) -> None:
-        """It breaks, with everything that was on its way."""
+        """Break the connection, and lose everything under way."""
         self.late.clear()
         self.near.close(code=4000)
         self.far.close()
@@ -66,7 +66,7 @@ class BadLines:
                 say(message)
 
     def look(self) -> None:
-        """A little time passes: something that was late arrives, and a bad line breaks."""
+        """Let a late message arrive, and break a connection whose time has come."""
         line = self._line
         if line is None:
             return
@@ -82,19 +82,19 @@ class BadLines:
 
 
 def log(page: Page, name: str = "Log") -> list[str]:
-    """What the log tells."""
+    """Return the lines of the log."""
     return page.get_by_role("region", name=name).get_by_role("listitem").all_inner_texts()
 
 
 def ranking(page: Page) -> list[str]:
-    """What the end shows."""
+    """Return the lines of the ranking at the end."""
     expect(page.get_by_role("heading", name="Ranking")).to_be_visible()
     places = page.get_by_role("list").filter(has_text="legacy").get_by_role("listitem")
     return places.all_inner_texts()
 
 
 def ended(*pages: Page) -> bool:
-    """Whether all of them show the end."""
+    """Return whether all of these pages show the end."""
     return all(page.get_by_role("heading", name="Ranking").is_visible() for page in pages)
 
 

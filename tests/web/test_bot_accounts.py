@@ -1,4 +1,4 @@
-"""Accounts that are bots: made on a phone in German, and marked at the table for everybody."""
+"""Accounts of bots: created on a phone in German, and marked at the table for everybody."""
 
 from playwright.sync_api import Page, expect
 from tests.web.axe import check_both_themes

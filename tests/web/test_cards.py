@@ -1,4 +1,4 @@
-"""A card for everything: whatever a table shows is explained, by mouse, keyboard and finger."""
+"""Explanation cards: everything on a table has one, by mouse, keyboard and finger."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOOKS = 4
 
 
 def sit(page: Page, table: OpenTable, seat: int) -> None:
-    """Come to a table, and wait until it is laid and explains itself."""
+    """Open a table, and wait until it and its explanations have loaded."""
     page.goto(table.link(seat))
     expect(page.locator("[data-move]").first).to_be_visible()
     load_explanations(page)
@@ -56,7 +56,7 @@ def test_so_it_is_on_a_phone(phone: Page, server: Server, game: str) -> None:
 
 @pytest.mark.long
 def test_so_are_random_positions(page: Page, server: Server, game: str) -> None:
-    """Somebody who plays at random, alone or against one other, meets nothing unexplained."""
+    """Check that positions of random play show nothing unexplained."""
     rng = Random(f"{game} looked at")
     table = screen_of(game).open_new(server, "person")
     sit(page, table, 0)
@@ -175,7 +175,7 @@ def test_the_cards_of_a_table_tell_what_was_seen(page: Page, server: Server) -> 
 
 
 def look_through(page: Page) -> Locator:
-    """Open the cards of the table that one sits at."""
+    """Open the list of cards of a table."""
     page.get_by_role("button", name=re.compile("Menu|Menü")).click()
     name = re.compile("Cards and pieces|Karten und Spielsteine")
     page.get_by_role("button", name=name).click()
@@ -184,8 +184,7 @@ def look_through(page: Page) -> Locator:
 
 @pytest.mark.long
 def test_what_the_options_leave_out_is_not_in_this_game(page: Page, server: Server) -> None:
-    """Nobody fights in a family's game, and nothing but settlements is built; with the workshop
-    there is more."""
+    """Check that cards of things that the options leave out are not listed for this game."""
     gone, always = "action-fight", "structure-settlement"
     for options, there in (({"player_fights": "off"}, False), ({"player_fights": "on"}, True)):
         sit(page, server.open("person", "person", options=options), 0)
@@ -214,7 +213,7 @@ def test_a_card_is_shown_on_the_table(page: Page, server: Server, game: str) -> 
 
 
 def rule_of_the_question(page: Page, table: OpenTable, seat: int) -> None:
-    """One press at the question opens the clause that it follows."""
+    """Check that a click at the prompt opens the clause that it follows."""
     clause = table.view(seat)["ask"]["clause"]
     assert clause
     link = page.locator("button[data-rule]")

@@ -1,4 +1,4 @@
-"""People talk at a table: in two languages, with limits, and only where there is somebody."""
+"""Chat at a table: in two languages, with limits, and only where there is somebody."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_the_chat_on_a_phone(page: Page, server: Server) -> None:
 def test_there_is_room_to_talk_while_something_is_asked(
     page: Page, server: Server, size: tuple[int, int]
 ) -> None:
-    """Where survivors are chosen, there is much on the board and little room beside it."""
+    """Check that the chat fits on the screen while survivors are chosen."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(server.open("person", "person", game="outbreak").link(0))
     expect(page.locator("[data-move]").first).to_be_visible()

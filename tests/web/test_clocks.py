@@ -1,4 +1,4 @@
-"""Clocks at the table: what is left, pauses by agreement, and the bot that moves at zero."""
+"""Clocks at the table: time left, pauses by agreement, and the bot that moves at zero."""
 
 import re
 from collections.abc import Callable
@@ -15,7 +15,7 @@ MINUTE = {"move": 60, "game": 1500, "level": "random"}
 def opened(
     page: Page, new_context: NewContext, server: Server, **control: Any
 ) -> tuple[Page, Page]:
-    """Anna at her page, and Ben at a page in German."""
+    """Return the pages of Anna, and of Ben in German, at a table with clocks."""
     table = server.open("person", "open", time_control={**MINUTE, **control})
     page.goto(table.link(0))
     ben = new_context().new_page()

@@ -28,7 +28,7 @@ def found(page: Page, server: Server, name: str, club: str) -> str:
 
 
 def fits(page: Page) -> None:
-    """Nothing is wider than the window at any of the sizes."""
+    """Check that the page is not wider than the window at any of the sizes."""
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")

@@ -13,7 +13,7 @@ GERMAN = "localStorage['holdfast.settings'] = '{\"language\": \"de\"}'"
 
 
 def three(server: Server) -> OpenTable:
-    """A table of three people who have come by their links."""
+    """Return a table of three people who have come by their links."""
     table = server.open("person", "open", "open")
     table.send_command(1, type="sit-down", name="Ben")
     table.send_command(2, type="sit-down", name="Cleo")

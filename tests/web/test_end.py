@@ -1,4 +1,4 @@
-"""The end of a game: nothing is told before it is known, and then all of it."""
+"""The end of a game: nothing is shown before it is known, and then all of it."""
 
 import re
 
@@ -13,7 +13,7 @@ FRAMES = re.compile("/frames")
 
 
 def in_parts_of_five(route: Route) -> None:
-    """Let a short game come in parts, as a long one does."""
+    """Let the client load a short game in parts, as it does with a long one."""
     route.continue_(url=route.request.url.replace("count=100", "count=5"))
 
 

@@ -1,4 +1,4 @@
-"""Games of Exoworld to their ends: one that is won, one that is lost, one alone."""
+"""Games of Exoworld to their ends: one won, one lost, one solo."""
 
 import re
 
@@ -60,7 +60,7 @@ def test_the_last_action_is_asked_about_as_undo_ends_there(page: Page, server: S
 
 @pytest.mark.long
 def test_who_does_nothing_loses(page: Page, server: Server) -> None:
-    """From the choice of characters on, with every event's questions answered as they come."""
+    """Check that a player who only answers reluctantly loses, with every decision on screen."""
     hard = {"scenario": "trappist-1-f", "critical_mode": "on", "first": "seat-1"}
     table = open_exoworld(server, "person", "random", options=hard)
     mate = Crewmate(page).sit(table, 0)

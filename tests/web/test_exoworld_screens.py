@@ -1,4 +1,4 @@
-"""Exoworld's screens in German, on a phone, and under the eyes of axe-core."""
+"""Exoworld's screens in German, on a phone, and checked by axe-core."""
 
 import itertools
 
@@ -26,7 +26,7 @@ SKIES = {
 
 
 def showcase(page: Page, server: Server) -> Crewmate:
-    """The Architect at the showcase."""
+    """Return the Architect's player at the showcase."""
     table = open_exoworld(server, "person", "random", "random", position="showcase")
     mate = Crewmate(page).sit(table, 0)
     assert mate.wait_for_turn()

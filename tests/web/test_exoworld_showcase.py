@@ -28,7 +28,7 @@ MOST_TABS = 80
 
 @pytest.fixture
 def mate(page: Page, server: Server) -> Crewmate:
-    """The Architect, whose turn it is."""
+    """Return the Architect's player, whose turn it is."""
     table = open_exoworld(server, "person", "random", "random", position="showcase")
     mate = Crewmate(page).sit(table, 0)
     assert mate.wait_for_turn()

@@ -1,4 +1,4 @@
-"""Two people at a table of Exoworld: cards change hands, Protocols answer in the other's turn."""
+"""Two people at a table of Exoworld: transfers of cards, and Protocols in the other's turn."""
 
 from collections.abc import Callable
 
@@ -95,7 +95,7 @@ def test_hidden_hands_show_colours_only(
 
 @pytest.mark.long
 def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, server: Server) -> None:
-    """Leaving is asked for in the menu, twice; what the others see says so."""
+    """Check that a player can ask to leave in the menu, after confirming it."""
     table = open_exoworld(server, "person", "person", "person", position="showcase")
     mate = Crewmate(page).sit(table, 0)
     assert mate.wait_for_turn()
@@ -112,7 +112,7 @@ def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, server
 
 
 def menu_of(page: Page) -> Locator:
-    """The opened menu."""
+    """Open the menu, and return it."""
     page.get_by_role("button", name="Menu").click()
     return page.get_by_role("dialog", name="Menu")
 
@@ -176,7 +176,7 @@ def test_a_place_is_taken_away_again(page: Page, server: Server) -> None:
 def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     page: Page, server: Server
 ) -> None:
-    """EX-PROT-9: Ben holds Protocols, but Anna's turn begins without a question to him."""
+    """Check that Ben, who holds Protocols, is asked in Anna's turn only if he wants (EX-PROT-9)."""
     table = open_exoworld(server, "person", "person", position="all-hands")
     ben = Crewmate(page).sit(table, 1)
     once = ben.prompt.get_by_role("checkbox", name="Ask me once, the next time")
@@ -198,7 +198,7 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
 
 @pytest.mark.long
 def test_somebody_sits_down_beside(page: Page, server: Server) -> None:
-    """A newcomer at the same screen plays there when their turn comes, also after a reload."""
+    """Check that a newcomer at the same screen gets their turns there, also after a reload."""
     table = open_exoworld(server, "person", "heuristic", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
     assert anna.wait_for_turn()

@@ -1,4 +1,4 @@
-"""First games: from the lessons that are left aside, over the cover, to the end with a coach."""
+"""First games: from skipped lessons through the cover to the end, with a coach."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CHOSEN_PACE = "localStorage['holdfast.settings'] ??= '{\"pace\": \"normal\"}'"
 
 
 class Coached:
-    """Somebody whom a coach looks after."""
+    """A newcomer whom the coach warns."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -30,11 +30,11 @@ class Coached:
         self.heard: list[str] = []
 
     def button(self, answer: str) -> Locator:
-        """An answer to the coach: anyway, show, think or never."""
+        """Return an answer to the coach: anyway, show, think or never."""
         return self.coach.locator(f'[data-coach="{answer}"]')
 
     def answers(self, answer: str) -> None:
-        """Hear the coach out, and answer."""
+        """Wait for the coach's warning, and answer it."""
         kind = self.coach.get_attribute("data-caution")
         assert kind is not None
         self.heard.append(kind)
@@ -44,7 +44,7 @@ class Coached:
 
 @pytest.fixture
 def newcomer(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    """Somebody who has never been here."""
+    """Yield a page of somebody who has never been here."""
     with browser.new_context(**{**browser_context_args, "storage_state": None}) as context:
         context.set_default_timeout(120_000)
         context.add_init_script(CHOSEN_PACE)
@@ -52,14 +52,14 @@ def newcomer(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator
 
 
 def begin(page: Page, game: str) -> None:
-    """Leave the lessons aside: the first game begins at once."""
+    """Skip the lessons, so that the first game begins at once."""
     page.goto(f"/learn/{game}")
     page.get_by_role("button", name=re.compile("^(Play now|Jetzt spielen)$")).click()
     expect(page).to_have_url(re.compile("/table/"))
 
 
 def go_hungry(page: Page) -> Player:
-    """Outlast: the first turn is over, a newcomer has come, and there is too little to eat."""
+    """Play Outlast until there is too little to eat, and return the player."""
     player = Player(page)
     assert player.wait_for_turn()
     page.locator('[data-move="end"]').click()
@@ -109,7 +109,7 @@ def test_a_coach_holds_a_mistake_back_until_it_is_wanted(newcomer: Page) -> None
 
 @pytest.mark.long
 def test_a_coach_shows_what_it_speaks_of(newcomer: Page) -> None:
-    """By keyboard: Enter lights the hungry one who could hunt, and the tile; nothing is played."""
+    """Check by keyboard that the coach lights what it speaks of, and plays nothing."""
     begin(newcomer, "outlast")
     player, coached = go_hungry(newcomer), Coached(newcomer)
     player.end_turn.click()
@@ -131,7 +131,7 @@ def test_a_coach_shows_what_it_speaks_of(newcomer: Page) -> None:
 
 
 def within(inner: Locator, outer: Locator) -> bool:
-    """Whether one thing lies inside another, but for a few pixels."""
+    """Return whether an element lies inside another, but for a few pixels."""
     a, b = inner.bounding_box(), outer.bounding_box()
     assert a is not None
     assert b is not None

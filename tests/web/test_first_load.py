@@ -1,4 +1,4 @@
-"""The page is light. (How soon somebody plays is measured: `python -m bench.first_decision`.)"""
+"""Tests of how much a page loads; `python -m bench.first_decision` measures how soon it plays."""
 
 import gzip
 from urllib.parse import urlparse

@@ -1,4 +1,4 @@
-"""German everywhere, switched in place."""
+"""German on every screen, switched in place."""
 
 import re
 
@@ -12,7 +12,7 @@ from tests.web.words import messages, untranslated_texts
 
 @pytest.fixture
 def german(page: Page) -> Page:
-    """A browser that likes German."""
+    """Return a page of a browser that prefers German."""
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
     return page
 

@@ -1,4 +1,4 @@
-"""Several tables of friends on one deal, and a review that is led."""
+"""Several tables of friends with one deal, and a review led by one of them."""
 
 import re
 from typing import Any
@@ -37,7 +37,7 @@ def test_two_tables_play_one_deal_and_are_compared(page: Page, server: Server) -
 
 
 def at(server: Server, url: str) -> OpenTable:
-    """The table of a link, with its token."""
+    """Return the table of a link, with its token."""
     found = re.search(r"/(?:table|group)/(\w+)#token=([\w-]+)", url)
     assert found
     table, token = found.groups()

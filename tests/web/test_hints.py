@@ -1,4 +1,4 @@
-"""Hints at the table, and where it turned at the end, with a bot that thinks very briefly."""
+"""Hints at the table, and turning points at the end, with a bot that thinks very briefly."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.long, pytest.mark.xdist_group("hints")]
 
 @pytest.fixture(scope="module")
 def wise(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[Server]:
-    """A server that can search in Outlast, whose rules are compiled for the other one."""
+    """Yield a server that can search in Outlast."""
     wise = Server(tmp_path_factory.mktemp("wise") / "tables.sqlite3", "outlast")
     wise.start()
     until_ready(wise)
@@ -37,12 +37,12 @@ def until_ready(wise: Server) -> None:
 
 @pytest.fixture(scope="module")
 def ended(wise: Server) -> OpenTable:
-    """A game that is over."""
+    """Return a table where the game is over."""
     return finished_game(wise)
 
 
 def shown(page: Page, name: str = "Hint", *, whole: bool = True) -> Locator:
-    """The panel of a hint with its moves; at the end of the search, unless a part will do."""
+    """Return the panel of a hint, once the search is done or a part of it is there."""
     panel = page.get_by_role("region", name=name, exact=True)
     expect(cards(panel).first).to_be_visible()
     if whole:
@@ -51,22 +51,22 @@ def shown(page: Page, name: str = "Hint", *, whole: bool = True) -> Locator:
 
 
 def cards(panel: Locator) -> Locator:
-    """What opens a move that is hinted at."""
+    """Return the buttons that open the hinted moves."""
     return panel.locator("[aria-expanded]")
 
 
 def answers(page: Page) -> Locator:
-    """Where the question is asked and answered."""
+    """Return the region with the prompt and its answers."""
     return page.get_by_role("region", name="What to do")
 
 
 def until_played(table: OpenTable) -> None:
-    """Wait until the server has the move: the hint is put aside as soon as it is sent."""
+    """Wait until the server has the move, since the hint closes as soon as it is sent."""
     wait_until(lambda: table.view(0)["seq"] == 1)
 
 
 def apart(one: Locator, other: Locator) -> bool:
-    """Whether two things lie side by side, one above the other."""
+    """Return whether one element lies above the other."""
     a, b = one.bounding_box(), other.bounding_box()
     assert a is not None
     assert b is not None
@@ -305,7 +305,7 @@ def test_a_review_shows_the_costliest_moves(
     again: str,
     show: str,
 ) -> None:
-    """Anna let everybody starve: each of the moves that cost most has a better one and reasons."""
+    """Check that a review shows Anna's costliest moves, each with a better one and reasons."""
     settings = {**browser_context_args, "locale": language}
     if small:
         settings |= {"viewport": PHONE, "has_touch": True}

@@ -1,4 +1,4 @@
-"""The table holds at every size: the referee looks at every game, at decisions of all kinds.
+"""The layout referee on every game, at decisions of all kinds and at every size.
 
 Each position is seen at all sizes. Languages and themes take turns from position to position so
 that every size of every game meets both of both, and the showcases are seen in all of them.
@@ -48,7 +48,7 @@ Pages = dict[str, Page]
 
 @pytest.fixture(scope="module")
 def pages(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Pages]:
-    """The same person twice, who reads English and German."""
+    """Yield two pages of the same person, in English and in German."""
     contexts = {name: browser.new_context(**browser_context_args) for name in LANGUAGES}
     for language, context in contexts.items():
         context.set_default_timeout(PATIENCE * 1000)
@@ -69,7 +69,7 @@ CAUGHT_UP = """(keys) => {
 
 
 def sit(pages: Pages, table: OpenTable, seat: int) -> None:
-    """Have both come to a table."""
+    """Open a table on both pages."""
     for page in pages.values():
         page.goto("about:blank")
         page.goto(table.link(seat))
@@ -77,14 +77,14 @@ def sit(pages: Pages, table: OpenTable, seat: int) -> None:
 
 
 def catch_up(pages: Pages, table: OpenTable, seat: int) -> None:
-    """Wait until both see the table as it is."""
+    """Wait until both pages show the present state of the table."""
     keys = [move["key"] for move in table.view(seat)["moves"]]
     for page in pages.values():
         page.wait_for_function(CAUGHT_UP, arg=keys)
 
 
 def decided(table: OpenTable, seat: int) -> dict[str, Any]:
-    """The table as a seat sees it when it has to decide, or when the game is over."""
+    """Return the table as a seat sees it, once it decides or the game is over."""
     seen: list[dict[str, Any]] = []
 
     def it_is_so() -> bool:
@@ -106,7 +106,7 @@ def answer(table: OpenTable, seat: int, view: dict[str, Any], rng: Random) -> No
 
 
 def decisions(table: OpenTable, seat: int, rng: Random) -> Iterator[tuple[int, str]]:
-    """Play on at random, and tell of every decision of which kind it is."""
+    """Play on at random, and yield number and kind of every decision."""
     for number in range(FARTHEST):
         view = decided(table, seat)
         if view["over"]:
@@ -116,8 +116,7 @@ def decisions(table: OpenTable, seat: int, rng: Random) -> Iterator[tuple[int, s
 
 
 def random_positions(game: str, server: Server, pages: Pages) -> Iterator[str]:
-    """Decisions of all kinds that some games come to at a table of the usual size, then some at the
-    largest one; and others of the same kinds where there are too few."""
+    """Yield names of positions with decisions of all kinds, at usual and at largest tables."""
     most = games.load(game).options.players.most
     looked = 0
     for seats, share in ((min(USUAL, most), POSITIONS // 2), (most, POSITIONS)):
@@ -137,7 +136,7 @@ def random_positions(game: str, server: Server, pages: Pages) -> Iterator[str]:
 
 
 def showcase(game: str, server: Server, pages: Pages) -> None:
-    """Both look at the position that a game shows itself with."""
+    """Open the showcase of a game on both pages."""
     screen = screen_of(game)
     table = screen.open(server, "random")
     sit(pages, table, screen.seat)
@@ -145,7 +144,7 @@ def showcase(game: str, server: Server, pages: Pages) -> None:
 
 
 def assert_none(findings: list[Finding]) -> None:
-    """Nothing broke a rule; else it is told what, and how often."""
+    """Fail with a report if there are any findings but the known ones."""
     findings = [
         one
         for one in findings
@@ -156,8 +155,7 @@ def assert_none(findings: list[Finding]) -> None:
 
 @pytest.mark.parametrize("game", with_board())
 def test_showcases(game: str, server: Server, pages: Pages) -> None:
-    """The quick part: half of the sizes, the others with the next game; each in one language and
-    one theme."""
+    """Check each showcase at half of the sizes, each in one language and theme."""
     showcase(game, server, pages)
     found = []
     for number, size in list(enumerate(SIZES))[with_board().index(game) % 2 :: 2]:
@@ -217,7 +215,7 @@ ASKS_ANEW = """(before) => {
 def test_first_games(
     browser: Browser, browser_context_args: dict[str, Any], game: str, language: str
 ) -> None:
-    """With a coach in the bar above, as newcomers see their first decisions."""
+    """Check the first decisions of newcomers, with the coach in the bar above."""
     speaks = {"locale": {"en": "en-GB", "de": "de-DE"}[language], "storage_state": None}
     found = []
     with browser.new_context(**{**browser_context_args, **speaks}) as context:
@@ -257,14 +255,14 @@ ZOOMED = "outbreak"
 
 
 def is_cut_by_map(one: Finding) -> bool:
-    """Whether letters on a map lie beyond its edge."""
+    """Return whether a finding is text on a map beyond its edge."""
     return (one.rule, one.detail) == ("cut text", "by svg")
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", games.names())
 def test_the_longest_lists(game: str, server: Server, pages: Pages) -> None:
-    """Each decision that has more answers than all before it, in a game at random."""
+    """Check each decision of a random game that has more answers than all before it."""
     most, found, turn = 0, [], 0
     players = min(USUAL, games.load(game).options.players.most)
     table = server.open("person", *["random"] * (players - 1), game=game)
@@ -307,7 +305,7 @@ RESTS = 3000
 
 
 def cards(page: Page, way: str) -> Iterator[str]:
-    """Open the card of each thing that is lit, one after another, in one of three ways."""
+    """Open the explanation card of each highlighted element in one of three ways."""
     # The layer of cards comes when somebody first points at something.
     page.mouse.move(5, 5)
     page.mouse.move(50, 50)
@@ -362,7 +360,7 @@ ON_BOARDS = {"small text", "small target", "target outside"}
 @pytest.mark.long
 @pytest.mark.parametrize("game", with_board())
 def test_hints(game: str, tmp_path: Path, browser: Browser, browser_context_args: Any) -> None:
-    """A hint takes the column, which is wider then, or the sheet of a phone."""
+    """Check the layout of a hint, in the wider column or on a phone's sheet."""
     wise, found = Server(tmp_path / "tables.sqlite3", game), []
     wise.start()
     try:
@@ -408,7 +406,7 @@ def test_hints(game: str, tmp_path: Path, browser: Browser, browser_context_args
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.names())
 def test_lessons(game: str, language: str, pages: Pages) -> None:
-    """The first step of every lesson that asks for something, each at one size or two."""
+    """Check the first active step of every lesson, each at two sizes."""
     page, found = pages[language], []
     course = course_of(games.load(game))
     assert course is not None
@@ -429,7 +427,7 @@ def test_lessons(game: str, language: str, pages: Pages) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hot_seat(language: str, server: Server, pages: Pages) -> None:
-    """Its names in the lobby, the table, and the cover while the screen is passed on."""
+    """Check a shared screen: names in the lobby, the table, and the cover between turns."""
     page, found = pages[language], []
     for size in SIZES:
         page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -1,4 +1,4 @@
-"""Learning a game in a browser: every course to its end, by mouse and by touch."""
+"""Lessons in a browser: every course to its end, by mouse and by touch."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ LESSONS = {
 
 
 def some(first: int) -> list[Any]:
-    """Every game, of which each other one is for the long run."""
+    """Return every game as a test parameter, every other one marked as long."""
     marks = [[], [pytest.mark.long]]
     return [pytest.param(game, marks=marks[(i + first) % 2]) for i, game in enumerate(LESSONS)]
 
 
 @pytest.fixture
 def newcomer(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    """Somebody who has never been here."""
+    """Yield a page of somebody who has never been here."""
     settings = {**browser_context_args, "storage_state": None}
     with browser.new_context(**settings) as context:
         yield context.new_page()
@@ -39,7 +39,7 @@ def newcomer(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator
 
 @pytest.fixture
 def german_phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    """A phone that speaks German."""
+    """Yield a page on a phone in German."""
     small = {"width": 390, "height": 844}
     phone = {"viewport": small, "has_touch": True, "is_mobile": True, "locale": "de-DE"}
     with browser.new_context(**{**browser_context_args, **phone}) as context:
@@ -67,7 +67,7 @@ def test_a_whole_course_by_touch_in_german(german_phone: Page, game: str) -> Non
 @pytest.mark.long
 @pytest.mark.parametrize("game", LESSONS)
 def test_everything_that_is_named_is_lit(page: Page, game: str) -> None:
-    """On a desktop no point of a course is in vain."""
+    """Check that on a desktop every point of a course highlights something."""
     learner = Learner(page)
     for name in LESSONS[game]:
         lesson = learner.enter(game, name)

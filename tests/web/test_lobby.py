@@ -1,4 +1,4 @@
-"""The lobby: what a game is like, and the tables one has."""
+"""The lobby: the games, and one's own tables."""
 
 import re
 from pathlib import Path
@@ -25,7 +25,7 @@ def test_a_cover_tells_players_time_and_kind(page: Page) -> None:
 @pytest.mark.parametrize("game", schema.games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_has_these_words(game: str, language: str) -> None:
-    """Also one that is not offered yet."""
+    """Check that every game has the texts of the lobby, also one that is not offered yet."""
     text = Text(Path(games.__file__).parent / game / "text", language)
     assert all(text(f"game-{fact}") for fact in ("title", "tagline", "time", "kind"))
 

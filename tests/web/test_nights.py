@@ -1,4 +1,4 @@
-"""What the board does is told on the board: step by step to newcomers, at anybody's pace later."""
+"""Animations of the board's own moves: step by step for newcomers, at a chosen pace later."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ MOST_STEPS = 4
 
 
 def first_game(page: Page, table: OpenTable, seat: int = 0) -> None:
-    """Sit down at a table of which this browser knows that it is somebody's first of the game;
-    without the coach, who would hold moves back."""
+    """Open a table as somebody's first game, without the coach, who would hold moves back."""
     known = [{
         "table": table.id, "game": "outbreak",
         "held": [{"seat": seat, "token": table.token(seat)}],
@@ -29,12 +28,12 @@ def first_game(page: Page, table: OpenTable, seat: int = 0) -> None:
 
 
 def next_of(page: Page, name: str = "Next") -> Locator:
-    """What shows the next thing, where somebody goes step by step."""
+    """Return the button that shows the next step."""
     return page.get_by_test_id("turn").get_by_role("button", name=name, exact=True)
 
 
 def to_the_night(page: Page) -> None:
-    """Strike and end the turn: then nobody is left to act, and the hordes move."""
+    """Attack and end the turn, so that the hordes move."""
     player, on = Defender(page), next_of(page)
     for _ in range(MOST_CLICKS):
         expect(player.glowing.or_(on).first).to_be_visible()
@@ -90,7 +89,7 @@ def test_a_newcomer_is_told_the_first_night_step_by_step(page: Page, server: Ser
 
 @pytest.mark.long
 def test_the_first_morning_takes_few_steps(page: Page, server: Server) -> None:
-    """What everybody draws, and hordes that are revealed one after the other, are told together."""
+    """Check that similar events of the first morning are shown together, in few steps."""
     table = server.open("heuristic", "person", "heuristic", "heuristic", game="outbreak")
     first_game(page, table, 1)
     player, on, steps = Defender(page), next_of(page), 0

@@ -1,4 +1,4 @@
-"""A position in a notebook: the page that the widget shows, in a browser, with clicks that play."""
+"""A position in a notebook: the widget's page in a browser, with clicks that play."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,7 +34,7 @@ TELL = "(content) => window.model.fire('msg:custom', content)"
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A page in which nothing is remembered: the frame of the widget may not."""
+    """Yield a page that stores nothing, as the widget's frame may not."""
     made = browser.new_page()
     yield made
     made.close()
@@ -60,7 +60,7 @@ class Cell:
 
     @property
     def frame(self) -> FrameLocator:
-        """What the widget shows."""
+        """The frame of the widget."""
         return self.page.frame_locator("iframe")
 
     def answer(self) -> None:

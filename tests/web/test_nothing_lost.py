@@ -1,4 +1,4 @@
-"""Reloads, closed browsers and a server that is killed in the middle of a game lose nothing."""
+"""Reloads, closed browsers and a killed server lose nothing of a game."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.web.server import Server
 
 @pytest.fixture
 def fragile(tmp_path: Path) -> Iterator[Server]:
-    """A server that may be killed."""
+    """Yield a server that may be killed."""
     server = Server(tmp_path / "tables.sqlite3")
     server.start()
     yield server
@@ -19,7 +19,7 @@ def fragile(tmp_path: Path) -> Iterator[Server]:
 
 
 def history(page: Page) -> list[str]:
-    """What the log tells."""
+    """Return the lines of the log."""
     return page.get_by_role("region", name="Log").get_by_role("listitem").all_inner_texts()
 
 

@@ -1,4 +1,4 @@
-"""Messages about slow games: asked at the right moment, shown by a real service worker, stopped."""
+"""Notices of slow games: offered at the right moment, shown by a real service worker, stopped."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def service() -> Iterator[PushService]:
 
 
 def subscribing(context: BrowserContext, service: PushService, answer: str) -> PushBrowser:
-    """Give a browser a subscription to our push service, and its person's answer."""
+    """Give a browser a subscription to the test's push service, and an answer to its question."""
     push = PushBrowser(service, "browser")
     keys = {"public_key": b64(push.point), "secret": b64(push.secret)}
     made = {"endpoint": push.endpoint, "answer": answer, **keys}

@@ -1,4 +1,4 @@
-"""Open tables: opened by somebody, joined by a stranger in one tap, and taken off the list."""
+"""Open tables: opened by somebody, joined by a stranger in one tap, removed from the list."""
 
 import re
 from collections.abc import Callable

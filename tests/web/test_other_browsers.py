@@ -1,4 +1,4 @@
-"""Offline mode in Firefox and WebKit: the page opens, and a first game begins and goes on.
+"""Offline mode in Firefox and WebKit: the page opens, and a first game is played.
 
 Both are driven by what they bring themselves, where they are installed. A second visit begins from
 what the first one prepared, or from the beginning where the browser refuses that.
@@ -33,7 +33,7 @@ KEPT = "!!navigator.serviceWorker.controller"
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
-    """The site, served."""
+    """Yield a host that serves the built site."""
     if not (static_site.SITE / "sw.js").exists():
         pytest.skip("The site is not built: make site")
     folder = tmp_path_factory.mktemp("site") / "holdfast"
@@ -43,7 +43,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
 
 
 def until(it_is_so: Callable[[], object]) -> None:
-    """Wait for something."""
+    """Wait until an expression is true in the page."""
     deadline = time.monotonic() + PATIENCE
     while not it_is_so():
         assert time.monotonic() < deadline

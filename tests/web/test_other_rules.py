@@ -1,4 +1,4 @@
-"""Games of other rules: they cannot be shown, but it is said why, and nothing is lost."""
+"""Tables of unknown rules: they cannot be shown, but the page says why, and nothing is lost."""
 
 import contextlib
 import json
@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.long, pytest.mark.xdist_group("other rules")]
 
 @pytest.fixture(scope="module")
 def aged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, dict[str, str]]]:
-    """A server with a finished table and a running one, both of a version it does not know."""
+    """Yield a server with a finished and a running table of unknown rules, and their links."""
     database = tmp_path_factory.mktemp("aged") / "tables.sqlite3"
     server = Server(database)
     server.start()

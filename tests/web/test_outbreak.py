@@ -46,7 +46,7 @@ def play_to_the_end(player: Defender, most: int, wishes: Sequence[str] = CARRY_O
 
 
 def see_the_end(page: Page, seats: int) -> None:
-    """The end screen says how it ended and who was there, and draws how it came to that."""
+    """Check that the end screen has the result, everybody's part and a chart."""
     expect(page).to_have_title("Outbreak: the end")
     expect(page.get_by_role("heading", name=re.compile("The city"))).to_be_visible()
     expect(page.get_by_role("heading", name="What each of you did")).to_be_visible()
@@ -71,7 +71,7 @@ def test_a_game_to_its_end_by_mouse(page: Page, server: Server) -> None:
 
 @pytest.mark.long
 def test_a_whole_game_from_its_setup_by_mouse(page: Page, server: Server) -> None:
-    """Weak hordes fall to the others in some games before one comes near enough to be struck."""
+    """Check that a game can be played by mouse; repeat it until an attack strikes a horde."""
     player, struck = Defender(page), 0
     for _ in range(MOST_GAMES):
         table = open_outbreak(

@@ -1,4 +1,4 @@
-"""Outbreak's hand of Fortune cards: whatever is held can be read on it."""
+"""Outbreak's Fortune cards on screen: their whole text fits on them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ CUT = """(faces) => {
 
 
 def faces(language: str) -> list[dict[str, str]]:
-    """What can stand on a card, by the tags of its parts."""
+    """Return the texts that a card can have, by the tags of its parts."""
     words = {key: text or "" for key, text in messages(language, "outbreak").items()}
 
     def soft(said: str) -> str:

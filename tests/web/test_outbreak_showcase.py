@@ -25,7 +25,7 @@ HEXES = {
 
 @pytest.fixture
 def player(page: Page, server: Server) -> Defender:
-    """The Soldier's player, with the dice on the table."""
+    """Return the Soldier's player, with the dice on the table."""
     page.goto(showcase(server).link(0))
     player = Defender(page)
     assert player.wait_for_turn()

@@ -1,4 +1,4 @@
-"""The table of Outlive, mostly in the position `showcase`, as the one in seat 2 sees it."""
+"""The table of Outlive, mostly in the position `showcase`, as the player in seat 2 sees it."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -22,7 +22,7 @@ PLACES = {
 
 @pytest.fixture
 def player(page: Page, server: Server) -> Settler:
-    """Cleo, with her 4 picked up."""
+    """Return Cleo's player, with her hero of strength 4 picked up."""
     page.goto(showcase(server).link(2))
     player = Settler(page)
     assert player.wait_for_turn()

@@ -9,7 +9,7 @@ from tests.web.server import Server
 
 @pytest.fixture
 def player(phone: Page, server: Server) -> Player:
-    """C at the showcase, with C2 chosen."""
+    """Return C's player at the showcase, with C2 chosen."""
     phone.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(phone)
     assert player.wait_for_turn()
@@ -19,7 +19,7 @@ def player(phone: Page, server: Server) -> Player:
 
 
 def assert_no_sideways_scrolling(page: Page) -> None:
-    """The page is exactly as wide as the screen."""
+    """Check that the page is exactly as wide as the screen."""
     width = page.evaluate("document.scrollingElement.scrollWidth")
     assert width == page.evaluate("innerWidth") == 390
 

@@ -1,4 +1,4 @@
-"""A game without a board of its own is played from its view and its moves, in any browser."""
+"""The plain board, on which a game without a board of its own is played in any browser."""
 
 import re
 from collections.abc import Callable
@@ -23,7 +23,7 @@ SAFE = ("gather", "hunt", "hide", "end")
 
 
 def plain(table: OpenTable, *viewers: int | None) -> str:
-    """The address at which a table is shown on the plain board, whatever board the game has."""
+    """Return the address of a table on the plain board, whatever board the game has."""
     return table.link(*viewers).replace("#", "?board=plain#")
 
 
@@ -33,12 +33,12 @@ def solo(server: Server, game: str) -> OpenTable:
 
 
 def offered(page: Page) -> list[str]:
-    """The keys of all moves on the screen."""
+    """Return the keys of all moves on the screen."""
     return page.locator("[data-move]").evaluate_all("all => all.map(one => one.dataset.move)")
 
 
 def play(page: Page, table: OpenTable, answer: Callable[[], None]) -> None:
-    """Answer some decisions, and see that each of them reached the table."""
+    """Answer some decisions, and check that each of them reached the table."""
     for _ in range(DECISIONS):
         expect(page.locator("[data-move]").first).to_be_visible()
         before = table.view(0)["seq"]
@@ -49,7 +49,7 @@ def play(page: Page, table: OpenTable, answer: Callable[[], None]) -> None:
 
 @pytest.mark.parametrize("game", ["outlast", pytest.param("exoworld", marks=pytest.mark.long)])
 def test_by_mouse(page: Page, server: Server, game: str) -> None:
-    """Every legal move is a button, and a click plays it."""
+    """Check that every legal move is a button, and a click plays it."""
     table = solo(server, game)
     page.goto(plain(table, 0))
 
@@ -66,7 +66,7 @@ def test_by_mouse(page: Page, server: Server, game: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["outlast", "exoworld"])
 def test_by_keyboard(page: Page, server: Server, game: str) -> None:
-    """A move is played by its number; one that may go on with a further digit, with Enter."""
+    """Check that a move is played by its number, with Enter if more digits could follow."""
     table = solo(server, game)
     page.goto(plain(table, 0))
 
@@ -84,7 +84,7 @@ def test_by_keyboard(page: Page, server: Server, game: str) -> None:
 
 @pytest.mark.long
 def test_arrows_walk_through_the_moves(page: Page, server: Server) -> None:
-    """Up and down go from one answer to the next, and round at the end."""
+    """Check that Up and Down go from one answer to the next, and round at the end."""
     page.goto(plain(solo(server, "outlast"), 0))
     numbered = page.locator("[data-number]")
     numbered.first.focus()
@@ -97,7 +97,7 @@ def test_arrows_walk_through_the_moves(page: Page, server: Server) -> None:
 
 @pytest.mark.long
 def test_what_changed_is_lit(page: Page, server: Server) -> None:
-    """After a move the facts that it changed wear a ring, and the others do not."""
+    """Check that after a move only the facts that it changed are highlighted."""
     table = solo(server, "outlast")
     page.goto(plain(table, 0))
     expect(page.locator("[data-move]").first).to_be_visible()
@@ -115,7 +115,7 @@ def test_what_changed_is_lit(page: Page, server: Server) -> None:
 def test_fits_and_is_accessible(
     page: Page, server: Server, game: str, size: tuple[int, int]
 ) -> None:
-    """Nothing sticks out sideways, and axe finds no fault, in either theme."""
+    """Check that nothing overflows sideways and axe finds no fault, in either theme."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(plain(solo(server, game), 0))
     expect(page.locator("[data-move]").first).to_be_visible()
@@ -125,7 +125,7 @@ def test_fits_and_is_accessible(
 
 @pytest.mark.long
 def test_in_german(page: Page, server: Server) -> None:
-    """Question, moves and the names of common fields are in the chosen language."""
+    """Check that prompt, moves and common fields are in German."""
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
     page.goto(plain(solo(server, "outlast"), 0))
     expect(page.get_by_text("Wähle, wer handelt")).to_be_visible()
@@ -135,7 +135,7 @@ def test_in_german(page: Page, server: Server) -> None:
 
 @pytest.mark.long
 def test_watching_and_looking_back(page: Page, server: Server) -> None:
-    """A spectator sees the board and no moves; the replay shows the same board."""
+    """Check that a spectator sees no moves, and the replay shows the same board."""
     table = solo(server, "outlast")
     table.play(0, "end")
     page.goto(plain(table, None))
@@ -149,7 +149,7 @@ def test_watching_and_looking_back(page: Page, server: Server) -> None:
 
 @pytest.mark.long
 def test_the_end(page: Page, server: Server) -> None:
-    """The result is made from the placements alone."""
+    """Check that the result is shown from the placements alone."""
     table = server.open("person", game="outlast")
     page.goto(plain(table, 0))
     expect(page.locator("[data-move]").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""A team plans together: two people and two bots, each person at a browser of their own."""
+"""Planning in a team: two people and two bots, each person in a browser of their own."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ NewContext = Callable[..., BrowserContext]
 
 
 def panel(page: Page, name: str) -> Locator:
-    """The page beside the board of this name, opened."""
+    """Open a panel beside the board, and return it."""
     page.get_by_role("tab", name=name).click()
     return page.get_by_role("tabpanel", name=name)
 
 
 def siege(server: Server) -> OpenTable:
-    """Anna and Dora are bots; Ben waits, and Cleo leads and has to say who acts."""
+    """Return a table of Outbreak where Cleo leads; Ben is a person, the others are bots."""
     return server.open(
         "settler", "person", "person", "settler", game="outbreak", position="last-night"
     )
 
 
 def landing(server: Server) -> OpenTable:
-    """Two people and two bots on a planet, where one of the people acts."""
+    """Return a table of Exoworld of two people and two bots, at a person's turn."""
     table = server.open("person", "person", "settler", "settler", game="exoworld")
     while True:
         view = table.view(0)  # seen once: a bot may answer between two looks

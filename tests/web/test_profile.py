@@ -1,4 +1,4 @@
-"""The profile: what a browser keeps, carried by a file."""
+"""The profile: what a browser has stored, carried to another one in a file."""
 
 import json
 from pathlib import Path

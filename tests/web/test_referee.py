@@ -1,4 +1,4 @@
-"""The referee itself: it finds each fault where there is one, and nothing beside it."""
+"""Tests of the layout referee: it finds each fault where there is one, and nothing else."""
 
 import pytest
 from playwright.sync_api import Page
@@ -14,13 +14,13 @@ PAGE = """<style>
 
 
 def found(page: Page, body: str, size: tuple[int, int] = DESK) -> list[str]:
-    """The rules that a page breaks."""
+    """Return the rules that a page breaks."""
     page.set_content(PAGE.format(body))
     return sorted({one.rule for one in referee.inspect(page, size, "light", "en", "case")})
 
 
 def button(left: int, top: int, width: int, height: int, more: str = "") -> str:
-    """A button that lies somewhere."""
+    """Return the HTML of a button at this place."""
     place = f"left: {left}px; top: {top}px; width: {width}px; height: {height}px"
     return f'<button class="at" style="{place}; {more}">go</button>'
 

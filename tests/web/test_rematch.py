@@ -1,4 +1,4 @@
-"""A rematch: whoever asks opens it, and everybody else is shown the way to their seat."""
+"""A rematch: one person opens it, and everybody else gets a link to their seat."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""A game goes out as a file, comes in again, and is scrubbed by keyboard."""
+"""A game saved as a file, opened again, and replayed by keyboard."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.web.server import Server
 
 @pytest.fixture
 def file(page: Page, server: Server, tmp_path: Path) -> Path:
-    """A game file, saved from the end of a game."""
+    """Return a game file, saved from the end of a game."""
     page.goto(finished_game(server).link(0))
     with page.expect_download() as download:
         page.get_by_role("link", name="Save game file").click()

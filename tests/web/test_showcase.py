@@ -1,4 +1,4 @@
-"""The named position `showcase`, as the table must show it to C."""
+"""The named position `showcase` of Outlast, as the table must show it to C."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -27,7 +27,7 @@ TILES = {
 
 @pytest.fixture
 def player(page: Page, server: Server) -> Player:
-    """C, with C2 chosen."""
+    """Return C's player, with C2 chosen."""
     page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(page)
     assert player.wait_for_turn()

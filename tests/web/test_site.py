@@ -1,4 +1,4 @@
-"""Holdfast in a page: the folder that `make site` writes, from a server of plain files.
+"""Offline mode: the folder that `make site` writes, served as plain files.
 
 Everything is done in the page: after the first visit the network is cut, and people play on.
 """
@@ -39,7 +39,7 @@ KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.control
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
-    """The site, served."""
+    """Yield a host that serves the built site."""
     if not (static_site.SITE / "sw.js").exists():
         skip_or_fail("The site is not built: make site")
     folder = tmp_path_factory.mktemp("site") / "holdfast"
@@ -49,14 +49,14 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
 
 
 def knowing(address: str) -> Any:
-    """What the browser of somebody remembers who has had lessons and first games."""
+    """Return the stored data of a browser whose person has finished lessons and first games."""
     known = [{"name": key, "value": "true"} for key in KNOWN]
     return {"origins": [{"origin": address.rstrip("/"), "localStorage": known}]}
 
 
 @pytest.fixture
 def visitor(browser: Browser, host: PlainHost) -> Iterator[BrowserContext]:
-    """Somebody's browser, which asks nobody but the host, and whose pages make no mistakes."""
+    """Yield a browser context that may ask only the host, and must report no errors."""
     settings: dict[str, Any] = {
         "base_url": host.url, "locale": "en-GB", "reduced_motion": "reduce",
         "viewport": {"width": 1280, "height": 800},
@@ -75,7 +75,7 @@ def visitor(browser: Browser, host: PlainHost) -> Iterator[BrowserContext]:
 
 
 def visit(visitor: BrowserContext, place: str = "") -> Page:
-    """A window with the site, which is kept from then on."""
+    """Return a window with the site, once the site is stored for offline use."""
     page = visitor.new_page()
     page.goto(place)
     expect(page.get_by_role("button", name="Play", exact=False).first).to_be_visible()
@@ -290,7 +290,7 @@ def test_a_game_of_the_page_travels_to_a_server(
 
 
 def save(page: Page, folder: Path) -> Path:
-    """Save the finished game."""
+    """Save the finished game, and return its file."""
     with page.expect_download() as download:
         page.get_by_role("link", name="Save game file").click()
     file = folder / download.value.suggested_filename
@@ -299,7 +299,7 @@ def save(page: Page, folder: Path) -> Path:
 
 
 def carry(page: Page, folder: Path) -> Path:
-    """Take the running game along, by the menu."""
+    """Save the running game by the menu, and return its file."""
     page.get_by_role("button", name="Menu").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Continue elsewhere").click()
@@ -322,7 +322,7 @@ def go_on(page: Page, file: Path) -> Player:
 
 
 def seen(page: Page) -> list[str]:
-    """What is lit, and what the log tells."""
+    """Return the highlighted moves and the lines of the log."""
     offered = Player(page).offered()
     assert offered
     return [*sorted(offered), *log(page)]
@@ -369,7 +369,7 @@ def test_a_running_game_travels_to_a_server_and_back(
 def test_bots_play_by_their_nets_without_a_network(
     visitor: BrowserContext, tmp_path: Path, game: str
 ) -> None:
-    """Every move that the Veteran decides alone is the one that a server's would play."""
+    """Check that offline bots make the moves that a server's bots would make by their nets."""
     page = visit(visitor)
     visitor.set_offline(True)
     player = begin(page, screen_of(game).title)
@@ -506,7 +506,7 @@ def test_two_people_at_one_screen_without_a_network(visitor: BrowserContext) -> 
 
 
 def test_a_slow_phone_stays_usable(browser: Browser, host: PlainHost) -> None:
-    """With a processor that is four times slower, a game is begun and moves are answered."""
+    """Check that a game begins and moves are answered on a processor four times slower."""
     settings: dict[str, Any] = {
         "base_url": host.url, "locale": "de-DE", "viewport": {"width": 390, "height": 844},
         "has_touch": True, "is_mobile": True, "storage_state": knowing(host.url),

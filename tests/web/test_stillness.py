@@ -1,4 +1,4 @@
-"""Nothing runs away from the eye or the pointer: the page stands still while one plays."""
+"""Tests that nothing on the page moves away from the eye or the pointer while one plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deals: a finished game is played again and compared, and everybody has the same deal of a day."""
+"""The study: a finished game's deal played again and compared, deals of a day, branches."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from tests.web.server import OpenTable, Server, wait_until
 
 
 def at_page(page: Page, server: Server) -> OpenTable:
-    """The table that a page is at, with the token of its player."""
+    """Return the table that a page shows, with the token of its player."""
     table, token = re.search(r"/table/(\w+)#token=([\w-]+)", page.url).groups()  # type: ignore[union-attr]
     return OpenTable(
         server, {"table": table, "seats": [{"seat": 0, "token": token}], "spectator": token}
@@ -117,7 +117,7 @@ def test_a_game_is_played_on_from_a_moment_of_its_replay(page: Page, server: Ser
 
 
 def branches(server: Server, table: OpenTable) -> list[dict[str, Any]]:
-    """The branches of a table."""
+    """Return the branches of a table."""
     address = f"{server.url}/api/tables/{table.id}/branches"
     found: list[dict[str, Any]] = server.http.get(address, params={"token": table.token(0)}).json()[
         "branches"
@@ -143,7 +143,7 @@ def test_a_day_that_has_not_come_is_refused(page: Page, day: str) -> None:
 
 
 def reviewed(at: int) -> dict[str, Any]:
-    """A review with one costly move, as a server that searches sends it."""
+    """Return a review with one costly move, as a searching server sends it."""
     text = {"en": "Gather wood", "de": "Holz sammeln"}
     move = {
         "n": 1, "wording": text, "note": {"en": "", "de": ""}, "rank": 1, "alike": 0,

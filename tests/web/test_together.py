@@ -1,4 +1,4 @@
-"""Two people and somebody who watches, each at a browser of their own, at one table by link."""
+"""Two people and a spectator, each in a browser of their own, at one table by link."""
 
 import re
 import time
@@ -57,8 +57,7 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
 
 @pytest.fixture
 def hasty(server: Server, tmp_path: Path) -> Iterator[Server]:
-    """A server for which somebody is away half a second after they left. (The other one has seen
-    to it that everything is compiled.)"""
+    """Yield a server for which somebody is away half a second after they left."""
     hasty = Server(tmp_path / "tables.sqlite3", linger=0.5)
     hasty.start()
     yield hasty
@@ -113,7 +112,7 @@ def test_a_bot_stands_in_for_a_friend_who_is_away(
 def test_nobody_at_a_shared_screen_counts_as_away(
     page: Page, new_context: NewContext, hasty: Server
 ) -> None:
-    """Anna and Ben share a screen that shows what Anna may know; Cleo plays elsewhere."""
+    """Check that people who share a screen both count as present."""
     table = hasty.open("person", "person", "person")
     page.goto(table.link(0, 1))
     expect(page.get_by_test_id("turn")).to_be_visible()

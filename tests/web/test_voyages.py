@@ -23,7 +23,7 @@ PAGES = {
 
 
 def leg(game: str, stop: str, goals: list[int], **more: Any) -> dict[str, Any]:
-    """A game that was played at a stop."""
+    """Return a game that was played at a stop."""
     facts = {"emergency": 4, "broken": 0, "short": "none"}
     return {
         "table": f"{game} {stop}", "game": game, "stop": stop, "day": "2026-11-01",
@@ -58,7 +58,7 @@ def test_the_page_of_each_game_fits_and_is_accessible(page: Page, game: str) -> 
 
 
 def cut(page: Page) -> list[str]:
-    """Buttons and names whose text does not fit, or that lie outside the window."""
+    """Return buttons and names whose text does not fit, or that lie outside the window."""
     found: list[str] = page.evaluate(
         """[...document.querySelectorAll('main button, main h2, main b')].filter((one) => {
              const { left, right, width } = one.getBoundingClientRect();

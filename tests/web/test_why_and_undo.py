@@ -1,4 +1,4 @@
-"""What cannot be done says why, with the rule; what was done can be taken back, or says why not."""
+"""Reasons for moves that are not allowed, with the rule; and undo, or why not."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ NewContext = Callable[[], BrowserContext]
 
 @pytest.fixture
 def player(page: Page, server: Server) -> Player:
-    """C at the showcase, with C2 chosen."""
+    """Return C's player at the showcase, with C2 chosen."""
     page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(page)
     assert player.wait_for_turn()

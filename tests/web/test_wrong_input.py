@@ -1,4 +1,4 @@
-"""What is wrong is said in a sentence, and loses nothing."""
+"""Wrong input in the browser gets a clear sentence, and nothing is lost."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Your games: whose turn it is, how long there is, and what happened since one last looked."""
+"""The list of one's games: whose turn it is, how much time is left, and what is new."""
 
 import re
 

@@ -42,7 +42,7 @@ async def list_clubs(call: Call) -> ClubList:
 
 
 async def found_club(call: AccountCall, body: ClubNameWish) -> ClubView:
-    """Found a club. It belongs to the account that is signed in."""
+    """Create a club that belongs to the account that is signed in."""
     club = await _clubs(call).found(call.who, body.name)
     return await _view(call, club.id)
 
