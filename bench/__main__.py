@@ -163,7 +163,7 @@ def speeds(ours: list[Contender], others: list[Contender]) -> Table:
 
 
 def main(names: list[str]) -> None:
-    """Measure and print."""
+    """Measure the speed of Holdfast and of other engines, and print tables."""
     sizes = {name: tables(game) for name, game in chosen(names).items()}
     console = Console()
     core = sorted(os.sched_getaffinity(0))[-1]

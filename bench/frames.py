@@ -130,7 +130,7 @@ def times(events: list[Event]) -> tuple[list[float], list[float]]:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the frames of each game, and print a table."""
     parser = argparse.ArgumentParser(description="How long frames take while a table moves.")
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--seconds", type=float, default=40, help="how long each is watched")

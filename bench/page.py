@@ -57,7 +57,7 @@ def measure(game: Game, seconds: float = 1.0) -> tuple[float, float]:
 
 
 def main(names: list[str]) -> None:
-    """Measure and print."""
+    """Measure random play on the processor and in pages, then the site, and print tables."""
     table = Table("random play", "players", "processor/s", "page/s", "ratio", "module", "packed")
     played = chosen(names)
     for name, game in played.items():

@@ -124,7 +124,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 
 def main(folder: str, log: str, octets_per_second: str = "0") -> None:
-    """Serve until the end."""
+    """Serve the files of a folder until the process is stopped."""
     with Path(log).open("a", encoding="utf-8") as noted:
         handler = partial(_Handler, _Line(int(octets_per_second)), noted, directory=folder)
         server = ThreadingHTTPServer(("127.0.0.1", 0), handler)

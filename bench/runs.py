@@ -87,7 +87,7 @@ def choosing(game: str, players: int, games: int) -> float:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure runs of the lab, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("games_named", nargs="*", metavar="GAME")
     parser.add_argument("--games", type=int, default=2000, help="how many each run plays")

@@ -230,7 +230,7 @@ def memory(browser: Browser) -> float:
 
 
 def measure(launch: dict[str, Any], playwright: Any, host: Host, game: Game) -> Measured:
-    """Measure one game."""
+    """Measure one game of the built site in a browser."""
     title = game.text("en")("game-title")
     browser = playwright.chromium.launch(**launch)
     host.forget()
@@ -319,7 +319,7 @@ def sizes(played: dict[str, Game]) -> Table:
 
 
 def main(played: dict[str, Game]) -> None:
-    """Measure, and print tables."""
+    """Measure the built site in a browser, and print tables."""
     chromium = next(filter(None, map(shutil.which, CHROMIUMS)), None)
     if chromium is None:
         sys.exit(f"There is no Chromium on the PATH ({', '.join(CHROMIUMS)}).")

@@ -92,7 +92,7 @@ def row(game: Game, players: int) -> list[str]:
 
 
 def main(names: list[str]) -> None:
-    """Measure and print."""
+    """Measure the time of views in each game, and print a table."""
     table = Table("milliseconds", "hide", "view", "view and JSON", "view, checked", "ratio")
     for game in chosen(names).values():
         switch(game)

@@ -79,7 +79,7 @@ def answer(server: Server, event: dict[str, Any], games: set[str]) -> None:
 
 
 def main(address: str, token: str) -> None:
-    """Play until interrupted."""
+    """Play as a bot on the server until interrupted."""
     server = Server(address, token)
     while True:
         try:

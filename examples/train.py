@@ -425,7 +425,7 @@ class Training:
 
 
 def main() -> None:
-    """Train one game."""
+    """Train the net of one game, as the command line says."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )

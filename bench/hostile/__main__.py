@@ -172,7 +172,7 @@ def shown_ratio(ratio: float | None) -> str:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure moves in quiet and under each attack, and print a table."""
     parser = argparse.ArgumentParser(prog="python -m bench.hostile", description=__doc__)
     parser.add_argument("attacks", nargs="*", metavar="ATTACK", help="words of its name; or all")
     parser.add_argument("--quick", action="store_true", help="a short run, to see that it works")

@@ -12,7 +12,7 @@ from holdfast.server.run import serve
 
 
 def main(port: str, database: str, different: str, game: str) -> None:
-    """Serve until the end."""
+    """Run the attacked server until it is stopped."""
     entropy = SetEntropy(int(different))
     serve(
         port=int(port), database=database, warm_up=[game], search=False, entropy=entropy,

@@ -245,7 +245,7 @@ def numbers(text: str) -> tuple[int, ...]:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the servers that were asked for, and print tables."""
     parser = argparse.ArgumentParser(
         prog="python -m bench.server", description=__doc__.split("\n")[0]
     )

@@ -14,7 +14,7 @@ from holdfast.server.run import serve
 
 
 def main(port: str, database: str, different: str, game: str) -> None:
-    """Serve until the end."""
+    """Run the measured server until it is stopped."""
     minutes = count(step=60)
     serve(
         port=int(port),

@@ -147,7 +147,7 @@ async def _one(at: room.Room, here: list[Watcher], step: Step) -> None:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the stages of a move in each game, and print tables."""
     clock = Clock()
     for stage, (owner, name) in STAGES.items():
         clock.watch(stage, owner, name)

@@ -194,7 +194,7 @@ class Endless(InProcessBots):
         return True
 
     async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
-        """Wait without end."""
+        """Wait without end, so that a win curve never gets finished."""
         await asyncio.Event().wait()
         raise AssertionError
 

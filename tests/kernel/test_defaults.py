@@ -21,7 +21,7 @@ event-over = It is over{ $player }
 
 
 class Person(BaseModel):
-    """A person of the test's view."""
+    """A person with a name and goods, as a part of the test's view."""
 
     name: str
     goods: list[int]

@@ -74,7 +74,7 @@ def turn(s: Any) -> None:
 
 @rule
 def offer_everything(s: Any) -> None:
-    """Offer every move."""
+    """Offer every move of the toy game."""
     offer_range(s, ROLL(), OFFERED)
 
 
@@ -104,7 +104,7 @@ def nest(s: Any, depth: int) -> None:
 
 @rule
 def guess(s: Any, seat: int, number: int, log: Any) -> None:
-    """Commit a number."""
+    """Commit a number that nobody else may know."""
     s.secret = 1 + number
     whisper(log, seat, GUESSED, s.secret)
     then(s, TURN)

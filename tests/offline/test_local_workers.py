@@ -46,7 +46,7 @@ class Natively:
         self.asked: list[str] = []
 
     async def ask(self, thinker: int, wanted: str, octets: bytes) -> WorkerResult:
-        """Return what a worker would find."""
+        """Return what a page's worker would find: a search, forecast or lookahead."""
         it = json.loads(wanted)
         game = games.load(it["game"])
         position, seed = Position.from_bytes(game.state, octets[: game.state.size]), int(it["seed"])
@@ -181,7 +181,7 @@ class Dreaming:
         raise RuntimeError("stopped")
 
     def stop(self, thinker: int) -> None:
-        """End the wait."""
+        """Note that the worker was stopped, and end its request."""
         self.stopped += 1
         self._end.set()
 

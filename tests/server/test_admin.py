@@ -19,7 +19,7 @@ PASSWORD = "correct horse"
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[InProcessServer]:
-    """Yield a server with a host."""
+    """Yield a server that has an admin token, so that its operator can use the host's page."""
     with run_server(tmp_path / "t.sqlite3", admin_token=TOKEN) as server:
         yield server
 

@@ -189,7 +189,7 @@ class Recorder:
         """Times of the messages to each person, by their title."""
 
     async def send(self, to: Subscription, text: str, seconds: float, topic: str) -> Sent:
-        """Note a message."""
+        """Note when a message was sent, to whom and about what."""
         key = to.person, json.loads(text)["title"]
         self.sent.setdefault(key, []).append(self._clock.now)
         return "sent"

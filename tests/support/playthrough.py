@@ -70,7 +70,7 @@ class Playthroughs:
         assert next(played, None) is None
 
     def main(self) -> None:
-        """Write the files."""
+        """Write all playthroughs of the folder, with the same moves or new ones."""
         parser = argparse.ArgumentParser(description="Write the playthroughs.")
         group = parser.add_mutually_exclusive_group(required=True)
         group.add_argument("--write", action="store_true", help="play the moves of the files again")

@@ -102,7 +102,7 @@ class Now:
         return (after if after > 0 else 0) - (missing if missing > 0 else 0)
 
     def starving_with(self, more: int) -> tuple[int, int]:
-        """Return how many meeples would starve now, and with `more` of them.
+        """Return how many meeples would starve now, and how many if `more` others would, too.
 
         Both are 0 if the move changes nothing, so that equal facts share a wording.
         """

@@ -140,9 +140,10 @@ def _tribute(s: Any, player: Any) -> PhraseArgs:
 
 
 def _surv(s: Any, player: Any) -> PhraseArgs:
-    """Return the source of a survivor and the free space in the Airlock (OL-SURV-1, OL-SURV-4).
+    """Return the values of the prompt for a new survivor (OL-SURV-1, OL-SURV-4).
 
-    A survivor in a new row of the Airlock costs Water every Night.
+    They are where the survivor comes from, and the free space in the Airlock. A survivor in a new
+    row of the Airlock costs Water every Night.
     """
     tool = s.about == state.FROM_EQUIPMENT
     rows = shelter.rows_used
