@@ -310,6 +310,7 @@ def carry(page: Page, folder: Path) -> Path:
 
 def go_on(page: Page, file: Path) -> Player:
     """Go on with a game from a file, from the lobby."""
+    expect(page.get_by_role("heading", name="Holdfast")).to_be_visible()
     link = page.get_by_role("link", name="Open file")
     if not link.is_visible():  # With a server the link is in the menu.
         page.get_by_role("button", name="Menu").click()
