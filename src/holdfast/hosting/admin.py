@@ -112,7 +112,7 @@ class Admin:
             raise fault("not-admin")
 
     async def server(self) -> ServerView:
-        """Return version, storage, limits and what is going on."""
+        """Return the version, storage, limits and current activity."""
         return ServerView(
             version=holdfast.__version__,
             **vars(await self._storage.sizes()),

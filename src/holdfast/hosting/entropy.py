@@ -60,9 +60,9 @@ class DealEntropy:
         return self._other.seed()
 
     def for_move(self, table: Table) -> str:
-        """Return the entropy for the next move, as the deal says."""
+        """Return the entropy for the next move, derived from the deal."""
         return dealt_entropy(table)
 
     def noise(self, table: Table) -> int:
-        """Return the random seed for bots, as the deal says."""
+        """Return the random seed for bots, derived from the deal."""
         return dealt_noise(table)

@@ -231,7 +231,11 @@ class GpuGames:
     def __init__(
         self, game: Game, openings: Any, tables: Any, players: int, size: int, encoded: bool
     ) -> None:
-        """Make room for one game for each number in `tables`, which is that of its opening."""
+        """Allocate the memory of all games.
+
+        `tables` has the index into `openings` for each game, `size` is the number of bytes of one
+        observation.
+        """
         gpu.Device.first()
         count = len(tables)
         source = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]

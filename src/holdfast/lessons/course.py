@@ -101,7 +101,7 @@ CoachTexts = Mapping[str, CoachText]
 
 @dataclass(frozen=True)
 class Step:
-    """One thought of a lesson: something to look at, or something to do."""
+    """One step of a lesson: a text to read, or a move to make."""
 
     say: CoachTexts
     point: tuple[str, ...] = ()

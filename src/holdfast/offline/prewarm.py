@@ -133,15 +133,16 @@ class _MessageQueue:
 
 
 def prepare(library: str) -> None:
-    """Leave Python as a page is to continue from it: everything imported, caches filled.
+    """Import all modules and fill the caches, before a snapshot is taken of this Python.
 
-    The page looks for other modules in the same folders, where other files may then be.
+    A page continues from the snapshot. The files in its folders may be others, so what the import
+    system remembers of `library` is dropped.
     """
     rehearse(1)
     sys.path.remove(library)
     sys.path_importer_cache.clear()
     sys.modules["zipimport"]._zip_directory_cache.clear()
-    # What JavaScript offers is found without a look through all files.
+    # Python asks the finder of JavaScript modules first, without searching all files.
     sys.meta_path.sort(key=lambda finder: type(finder).__name__ != "JsFinder")
     gc.collect()
     # Later collections need not look through all this.

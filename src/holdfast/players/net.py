@@ -93,7 +93,7 @@ def clear(sums: Any, columns: int) -> None:
 
 @rule
 def add_scaled(sums: Any, columns: int, multiplier: int, out: Any, to: int) -> None:
-    """Add the first sums, in units of 1/256, to other numbers."""
+    """Add the first sums, scaled by `multiplier` / 256, to `out` from `to` on."""
     for column in range(columns):
         out[to + column] += scale(sums[column], multiplier)
 
@@ -103,7 +103,7 @@ def add_layer(
     weights: Any, at: int, inputs: Any, start: int, rows: int, columns: int, multiplier: int,
     sums: Any, out: Any, to: int,
 ) -> None:  # fmt: skip
-    """Add the product of a row of numbers and a matrix to other numbers."""
+    """Add the product of a row of inputs and the weights of a layer to `out` from `to` on."""
     clear(sums, columns)
     for row in range(rows):
         value = inputs[start + row]
@@ -119,7 +119,7 @@ def add_rows(
     weights: Any, at: int, octets: Any, start: int, count: int, rows: Any, columns: int,
     multiplier: int, sums: Any, out: Any, to: int,
 ) -> None:  # fmt: skip
-    """Add the rows of weights that belong to bytes to other numbers."""
+    """Look up the row of weights of each byte, and add their sum to `out` from `to` on."""
     clear(sums, columns)
     for place in range(count):
         value = octets[start + place]

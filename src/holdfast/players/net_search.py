@@ -48,7 +48,7 @@ def add_node(nodes: Any, count: int, parent: int, move: int, seat: int, prior: i
 
 @rule
 def read_values(room: Any, at: int, seat: int, team: bool, values: Any) -> None:
-    """Write the win chance of each seat, of which the net has computed the ratings."""
+    """Write each seat's win chance from the ratings that the net has computed."""
     players = values.shape[0]
     if team:
         win, lose = share(max(0, -room[at])), share(max(0, room[at]))

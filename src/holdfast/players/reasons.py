@@ -63,7 +63,10 @@ class Effect(NamedTuple):
         return met / len(self.gains)
 
     def share_kept(self) -> float:
-        """Return how often the factor stays as good as before, or improves if only that counts."""
+        """Return how often the factor does not get worse.
+
+        For a factor that counts only gains, return how often it improves.
+        """
         least = 1 if self.factor.when == "more" else 0
         return sum(gain >= least for gain in self.gains) / len(self.gains)
 

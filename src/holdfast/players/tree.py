@@ -60,9 +60,10 @@ class Tree:
         return int(self._nodes[0]["visits"])
 
     def grow(self, playouts: int, later: int = ENDLESS) -> bool:
-        """Add playouts; return whether more are useful, of which at most `later` will follow.
+        """Add playouts, and return whether more are useful.
 
-        They are not if no other move can get as many visits as the most visited one.
+        They are not if no other move can get as many visits as the most visited one with the
+        `later` playouts that may follow.
         """
         before = self.playouts
         self._count = self._add(self._seed + before, self._count, playouts, later)

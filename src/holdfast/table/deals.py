@@ -44,7 +44,7 @@ def same_deal(table: Table, deal: Deal, seats: Sequence[OpenSeat]) -> Opening:
 
 
 def dealt_entropy(table: Table) -> str:
-    """Return the entropy that sets the random state before the next move as the deal says."""
+    """Return the entropy for the next move, derived from the table's deal."""
     deal = _deal(table)
     key = _key(table.last)
     state = deal.draws.get(key) or _hash(table, "move", key)[:32]
@@ -53,7 +53,7 @@ def dealt_entropy(table: Table) -> str:
 
 
 def dealt_noise(table: Table) -> int:
-    """Return the random seed for a bot that thinks about this table, as the deal says."""
+    """Return the random seed for bots that think about this table, derived from its deal."""
     return int(_hash(table, "thought", _key(table.last))[:8], 16) >> 1
 
 

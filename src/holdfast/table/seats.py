@@ -103,7 +103,7 @@ class Seats(tuple[Seat, ...]):
         return seats
 
     def with_seat(self, number: int, seat: Seat) -> Seats:
-        """Return the seats with this one at a number, which may be the next free number."""
+        """Return the seats with this seat at a number. The next free number appends it."""
         return Seats((*self[:number], seat, *self[number + 1 :]))
 
     def with_changes(self, number: int, **changes: Any) -> Seats:

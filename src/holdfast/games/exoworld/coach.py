@@ -224,7 +224,7 @@ def _replacements(position: Position, card: int) -> list[int]:
 
 
 def _modules_needing(s: Any, seat: int, card: int) -> list[str]:
-    """Return the modules that a player could build with this card of the active player only."""
+    """Return the modules that a player can build only if the active player gives them this card."""
     giver = active_player(s)
     if not may_give(s, seat, card):
         return []

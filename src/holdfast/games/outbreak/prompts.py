@@ -229,7 +229,7 @@ def _missing_symbols(s: Any, uid: int) -> str:
 
 
 def _pay(s: Any) -> Phrase:
-    """Return the prompt for a payment: symbols left for skulls or tokens (OB-PAY-2)."""
+    """Return the prompt for paying the missing symbols with skulls or tokens (OB-PAY-2)."""
     lack = lacks(s, s.hordes[s.against].card)
     open_ = list_names("".join(k * (lack >> (BITS * i) & MASK) for i, k in enumerate(RESOURCES)))
     if is_attack(s.dice.going):
@@ -438,8 +438,8 @@ def _horde_arg(s: Any) -> Phrase:
 
 
 def _drop(s: Any) -> Phrase:
-    """Return the prompt for tokens to drop: more than the slots hold, or lost to Spoiled Stores
-    (OB-WND-1).
+    """Return the prompt for dropping tokens that the slots cannot hold, or that Spoiled Stores
+    takes (OB-WND-1).
     """
     count = int(tokens(s.survivors[s.about]))
     slots = int(capacity(s, s.about))

@@ -66,7 +66,7 @@ class BotEvents:
         self._listings = listings
         self._looks = RateLimit(LOOKS_AT_ONCE, LOOKS_SECONDS, clock)
         self._streams: dict[str, _Stream] = {}
-        """Streams by the hash of their token, of which each has one."""
+        """The streams by the hash of their token; each token has at most one."""
         rooms.on_change.append(self._table_changed)
         accounts.on_new_seat = self._seat_taken
 

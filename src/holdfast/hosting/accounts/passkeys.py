@@ -122,7 +122,10 @@ def verify_use(origin: str, credential: str, challenge: str, passkey: Passkey) -
 def _verify(
     verify: Callable[..., T], origin: str, credential: str, challenge: str, **further: Any
 ) -> T:
-    """Return what `verify` returns of a browser's answer, or raise the fault of a wrong passkey."""
+    """Return the result of `verify` for a browser's response.
+
+    Raise the error for a wrong passkey if `verify` raises anything.
+    """
     try:
         return verify(
             credential=credential,

@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 START, STEP = 25.0, 2.5
-"""Rating of newcomers, and the difference between two levels of bots, of which the higher one wins
-two of three games."""
+"""Rating of newcomers, and the rating difference between two neighbouring levels of bots.
+
+The higher level wins two of three games."""
 LEVELS = {
     level: Rating(START + STEP * (number - players.LEVELS.index("settler")), 0.5)
     for number, level in enumerate(players.LEVELS)

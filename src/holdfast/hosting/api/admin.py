@@ -23,7 +23,7 @@ Search = Annotated[str, Field(max_length=24)]
 
 
 async def server(call: AdminCall) -> ServerView:
-    """Return version, storage, limits and what is going on at the server."""
+    """Return the server's version, storage, limits and current activity."""
     return await call.admin.server()
 
 

@@ -75,7 +75,7 @@ async def leave_club(call: Call, club: ClubId) -> ClubList:
 
 
 async def remove_member(call: Call, club: ClubId, member: ClubId) -> ClubView:
-    """Remove a member, and make the joining link anew."""
+    """Remove a member, and replace the joining link."""
     await _clubs(call).remove(await _enter(call, club, "organiser"), member)
     return await _view(call, club)
 
@@ -87,7 +87,7 @@ async def set_role(call: Call, club: ClubId, member: ClubId, body: ClubRoleWish)
 
 
 async def new_link(call: Call, club: ClubId) -> ClubView:
-    """Make the joining link anew, so that the old one opens nothing."""
+    """Replace the joining link, so that the old one no longer works."""
     await _clubs(call).new_link(await _enter(call, club, "organiser"))
     return await _view(call, club)
 

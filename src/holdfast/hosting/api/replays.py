@@ -29,10 +29,10 @@ async def replay_file(call: Call, table: TableId, token: Token) -> File:
 
 
 async def export_game(call: Call, table: TableId, body: OwnTokens) -> File:
-    """Return a running game as a file, to continue it elsewhere; of a damaged game, what can be
-    read of it.
+    """Return a running game as a file, to continue it elsewhere.
 
-    Only a player who holds all its seats may have it, because the file contains everything.
+    Only a player who holds all its seats may have it, because the file contains everything. The
+    file of a damaged game has the part that can be read.
     """
     async with call.turn() as turn:
         replay = await transfer.export_game(call.host.rooms, table, body.tokens, turn)

@@ -187,7 +187,7 @@ class Clubs:
         await self.storage.change(replace(membership.club, name=_club_name(name)))
 
     async def new_link(self, membership: Membership) -> None:
-        """Make the joining link anew, so that the old one opens nothing."""
+        """Replace the joining link, so that the old one no longer works."""
         await self.storage.change(replace(membership.club, link=new_token()))
 
     async def leave(self, membership: Membership) -> None:
@@ -197,7 +197,7 @@ class Clubs:
         await self.storage.remove_member(membership.member.id)
 
     async def remove(self, membership: Membership, member: str) -> None:
-        """Remove a member of a lower role. The joining link is made anew, so that it is final."""
+        """Remove a member of a lower role, and replace the link that they could rejoin with."""
         other = membership.find(member)
         if RANKS[other.role] >= RANKS[membership.member.role]:
             raise fault("not-owner")

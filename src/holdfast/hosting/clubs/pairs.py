@@ -8,7 +8,7 @@ from itertools import combinations
 from random import Random
 
 STARTS = 8
-"""Number of random pairings that are improved, of which the best is taken."""
+"""Number of random pairings to improve; the best result is used."""
 
 Pairs = Mapping[frozenset[str], int]
 """How often each two members have sat at the same table."""

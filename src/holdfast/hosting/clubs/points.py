@@ -75,7 +75,7 @@ def _points_of_teams(tables: Tables, same: bool) -> dict[str, float]:
 
 
 def _compare(own: Result, other: Result) -> int:
-    """Return the points for a result compared with another one, of which more is better."""
+    """Return the points for a result compared with another one; more points are better."""
     return EQUAL if own == other else BETTER if own > other else WORSE
 
 

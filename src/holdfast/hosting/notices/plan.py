@@ -123,7 +123,7 @@ def plan_reminders(
         found.append(Reminder(*seated.key, kind, seq, due, sent))
 
     if seated.summary["over"]:
-        # Who is told has been told to wait for this game: it is not one of long ago.
+        # Tell only people who have had an earlier notice of this game: it ended just now.
         if known and "over" not in known:
             plan("over", seq, after_quiet(settings, now + DELAY))
         if "rematch" not in known and rematch_seat(seated) is not None:

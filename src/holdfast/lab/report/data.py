@@ -241,11 +241,11 @@ class Part:
                 named.add(game[ends[k] : ends[k + 1]])
 
     def games_kept(self, table: str) -> Any:
-        """Return the games of which a table has rows: not all in a thinned run."""
+        """Return the games that have rows in a table: not all in a thinned run."""
         return self.data.run.plan.keeps(table, self.numbers)
 
     def units_kept(self, table: str) -> Any:
-        """Return the units of which a table has rows."""
+        """Return the units that have rows in a table."""
         games = self.games_kept(table)
         return games if self.team else np.repeat(games, self.seats)
 
@@ -324,7 +324,7 @@ class Part:
         units, table = game * self.seats + seat, seat == self.seats
         if not table.any():
             return ComponentUnits(thing, units)
-        # What is the table's, everybody has.
+        # All seats have what belongs to the table.
         all_ = (game[table][:, None] * self.seats + np.arange(self.seats)).reshape(-1)
         things_ = np.concatenate([thing[~table], np.repeat(thing[table], self.seats)])
         return ComponentUnits(things_, np.concatenate([units[~table], all_])).sorted().once()

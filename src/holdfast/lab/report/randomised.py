@@ -85,7 +85,11 @@ class Choice:
         self.games = Examples()
 
     def add(self, won: Any, excess: Any) -> None:
-        """Add, per game, the draws beyond expectation, plain and multiplied by the victories."""
+        """Add the numbers of each game.
+
+        `excess` is how many more draws there were than expected, `won` is the same multiplied by
+        the win share.
+        """
         both = np.stack([won, excess])
         self._score += both.sum(axis=1)
         self._squares += both @ both.T

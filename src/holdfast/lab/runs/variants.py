@@ -171,7 +171,7 @@ def _place(table: dict[str, Any], path: str) -> tuple[Any, Any, Any]:
     if not words:
         raise PatchError(f"{path}: a value has a path such as table.row.column")
     holder: Any = table
-    rows: list[Any] = []  # of which the holder is one
+    rows: list[Any] = []  # the list that contains the holder
     for word in words[:-1]:
         holder, rows = _step(table, holder, word, path)
     key = words[-1]
@@ -183,7 +183,7 @@ def _place(table: dict[str, Any], path: str) -> tuple[Any, Any, Any]:
     if holder is table and key not in table and key in _names(table):
         row, _ = _in_table(table, key, path)
         raise PatchError(f"{path}: name a column of it: {_some(row)}")
-    # What a row does without, it may be given, where others of its list have it.
+    # A row may be given a column that it lacks, if another row of its list has it.
     for row in (holder, *rows):
         if key in row:
             return holder, key, row[key]

@@ -154,7 +154,7 @@ class Largest:
         self.values = np.zeros(0)
 
     def add(self, values: Any, first: int) -> None:
-        """Add the numbers of consecutive games, of which `first` is the first."""
+        """Add the numbers of consecutive games, starting with the game `first`."""
         values = np.asarray(values, float)
         # Of equals the earlier ones stay: most games that come later need not be looked at.
         full = len(self.values) == EXAMPLES

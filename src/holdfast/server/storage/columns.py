@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 
 def required_columns(**types: Any) -> list[sa.Column[Any]]:
-    """Return columns with these names and types, none of which may be NULL."""
+    """Return NOT NULL columns with these names and types."""
     return [sa.Column(name, kind, nullable=False) for name, kind in types.items()]
 
 

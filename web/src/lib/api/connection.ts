@@ -34,7 +34,7 @@ const WAIT = {
   answer: 12_000,
   /** Until a ping is sent if no message arrives. */
   quiet: 25_000,
-  /** Until more messages are handled together: bots may move faster than a screen is drawn. */
+  /** Until messages are applied in one batch, since bots may move faster than the screen is drawn. */
   more: 100,
 };
 /** The code with which the server closes a socket because the same person has opened a newer window. */

@@ -26,7 +26,7 @@ function* chances(title: string): Generator<number, never> {
 }
 
 export const drawnCover = (title: string): string => drawn(title, COVER);
-/** Return the same hills, for the banner of the end screen. */
+/** Return a drawing of the same hills for the banner of the end screen. */
 export const drawnBanner = (title: string): string => drawn(title, BANNER);
 
 function drawn(title: string, { width, height, land, between, letter }: Sheet): string {

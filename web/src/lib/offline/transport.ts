@@ -28,7 +28,7 @@ function host(): Worker {
   return worker;
 }
 
-/** Prepare later visits in a separate worker, once this one is idle. */
+/** Prepare the files for later visits in a separate worker, once this one is idle. */
 function prepare(): void {
   const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
   const end = () => worker.terminate();

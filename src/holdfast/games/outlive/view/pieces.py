@@ -17,7 +17,7 @@ def token_counts(counts: Any) -> Tokens:
 
 
 def nonzero_tokens(counts: Any) -> Tokens:
-    """Return the resources of which there are any, by name."""
+    """Return the number of each resource that is present, by name."""
     return {name: n for name, n in token_counts(counts).items() if n}
 
 

@@ -46,7 +46,7 @@ export interface TeamChat extends Drawn {
   person: number | null;
   /** The component that draws plans on a board. */
   readonly Layer: Component<LayerProps>;
-  /** Take new messages or plans. */
+  /** Apply a message from the server with new chat lines or plans. */
   hear(view: ChatView): void;
   /** Add a move to the viewer's plan. */
   add(move: MoveView): Promise<void>;

@@ -10,7 +10,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Create the table of reminders anew. No version before this one has stored a reminder."""
+    """Drop and create the table of reminders. No version before this one has stored a reminder."""
     op.drop_table("reminders")
     op.create_table(
         "reminders",

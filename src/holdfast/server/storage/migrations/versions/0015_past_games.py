@@ -15,7 +15,7 @@ SLOW = 12 * 3600.0
 
 
 def upgrade() -> None:
-    """Make the table of seats anew, from what is stored of their tables."""
+    """Fill the table of seats again, from the stored tables."""
     connection = op.get_bind()
     rows = _filled(connection)
     op.drop_table("holdings")
