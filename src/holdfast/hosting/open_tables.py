@@ -50,7 +50,7 @@ async def open_listed(
 async def open_tables(
     storage: ListingStorage, game: str | None = None, slow: bool | None = None
 ) -> OpenTables:
-    """Return the open tables, those that wait first."""
+    """Return the open tables, those that wait for players before those that have begun."""
     if game is not None and game not in games.names():
         raise fault("no-such-game")
     found, waiting = await storage.list_open_tables(MOST_SHOWN, game, slow)

@@ -114,8 +114,9 @@ class ListingStorage(Protocol):
     async def list_open_tables(
         self, most: int, game: str | None = None, slow: bool | None = None
     ) -> tuple[list[tuple[Row, ListedTable]], int]:
-        """Return up to `most` open tables, those that wait first, the latest first, and the number
-        of all that wait.
+        """Return up to `most` open tables, and the number of all that wait for players.
+
+        Those that wait for players come first, then the latest.
         """
         ...
 

@@ -313,7 +313,7 @@ class Inputs:
         ]
 
     def places(self, counts: Mapping[str, int]) -> list[int]:
-        """Return for each byte of a table's encoding its place at the largest table."""
+        """Return the index of each byte of a table's encoding in that of the largest table."""
         layout = self.game.layout
         if self.game.encoding.size is not None:
             return list(range(self.position_size))

@@ -102,7 +102,7 @@ class HeldSeat:
 
 @dataclass(frozen=True)
 class PastFilter:
-    """Which finished games of an account are wanted. None: all."""
+    """Conditions for finished games of an account. None in a field means any."""
 
     game: str | None = None
     pace: Pace | None = None

@@ -45,14 +45,17 @@ def calendar_file(
 
 
 def escape_text(text: str) -> str:
-    """Return a text as the value of a property."""
+    """Return a text escaped for a property of an iCalendar file."""
     for sign in "\\;,":
         text = text.replace(sign, f"\\{sign}")
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\\n")
 
 
 def fold_line(line: str) -> list[str]:
-    """Return a line in parts of at most 75 bytes. All but the first begin with a space."""
+    """Return a line of an iCalendar file folded into parts of at most 75 bytes.
+
+    All parts but the first begin with a space.
+    """
     parts, part = [], b""
     for sign in line:
         encoded = sign.encode()

@@ -180,7 +180,7 @@ def planned_for(one: Subject, known: Mapping[Kind, Reminder], now: float) -> lis
 
 
 def reminder_time(settings: NoticeSettings, zero: float, now: float) -> float | None:
-    """Return when to remind somebody that little time is left; None: not at all.
+    """Return when to remind somebody that little time is left, or None for no reminder.
 
     What would fall into the quiet hours comes before them.
     """

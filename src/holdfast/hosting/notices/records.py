@@ -156,24 +156,27 @@ class NoticeStorage(Protocol):
         ...
 
     async def find_seated(self, tables: Collection[str] | None, since: float) -> list[SeatedPerson]:
-        """Return everybody with notices at these tables; None: at all that run with clocks or have
-        changed since then.
+        """Return the people with notices at these tables.
+
+        If `tables` is None, take all tables that have a deadline or have changed since `since`.
         """
         ...
 
     async def find_invited(
         self, tables: Collection[str] | None, since: float
     ) -> list[InvitedMember]:
-        """Return everybody with notices who may sit down at these tables of their clubs; None: at
-        all that were opened since then.
+        """Return the people with notices who may sit down at these tables of their clubs.
+
+        If `tables` is None, take all tables that were opened since `since`.
         """
         ...
 
     async def find_expected(
         self, evenings: Collection[str] | None, after: float, until: float
     ) -> list[ExpectedMember]:
-        """Return the members with notices for these evenings who have not declined; None:
-        for all evenings. Only those that begin in this time count.
+        """Return the members with notices who have not declined these evenings.
+
+        Only evenings that begin between `after` and `until` count. If `evenings` is None, take all.
         """
         ...
 

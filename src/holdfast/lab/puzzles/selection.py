@@ -65,7 +65,8 @@ def _themes(game: Game, content: dict[str, Any]) -> dict[str, list[str]]:
         solution = puzzle["solution"]
         factors = [one["factor"] for one in puzzle["known"][str(solution)]["because"]]
         kind, _ = game.moves.decode(solution)
-        # The decision is not stored; where it alone gave the theme, the stored theme says so.
+        # The decision is not stored. A theme that follows only from the decision is therefore not
+        # found again, so the stored theme is used.
         themes[puzzle["id"]] = book_of(game).themes_of(factors, None, kind.name) or [
             puzzle["theme"]
         ]

@@ -88,7 +88,7 @@ class Race:
 
     @property
     def decided_days(self) -> list[int]:
-        """The days after which enough games go on."""
+        """The days after which enough games go on to estimate who wins them."""
         found = []
         for day in range(1, self.last):
             if day not in self.days or self.days[day].on < max(1, STILL_ON * self.kept):

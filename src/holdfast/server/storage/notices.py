@@ -141,8 +141,9 @@ class StoredNotices(StoredPart):
     # Reminders
 
     async def find_seated(self, tables: Collection[str] | None, since: float) -> list[SeatedPerson]:
-        """Return everybody with notices at these tables; None: at all that run with clocks or have
-        changed since then.
+        """Return the people with notices at these tables.
+
+        If `tables` is None, take all tables that have a deadline or have changed since `since`.
         """
         if tables is None:
             recent = sa.or_(TABLES.c.deadline.is_not(None), TABLES.c.updated > since)
@@ -179,8 +180,9 @@ class StoredNotices(StoredPart):
     async def find_invited(
         self, tables: Collection[str] | None, since: float
     ) -> list[InvitedMember]:
-        """Return everybody with notices who may sit down at these tables of their clubs; None: at
-        all that were opened since then.
+        """Return the people with notices who may sit down at these tables of their clubs.
+
+        If `tables` is None, take all tables that were opened since `since`.
         """
         known, host = CLUB_TABLES.c, MEMBERS.alias("host")
         wanted = known.made > since if tables is None else known.table_id.in_(tables)
@@ -213,8 +215,9 @@ class StoredNotices(StoredPart):
     async def find_expected(
         self, evenings: Collection[str] | None, after: float, until: float
     ) -> list[ExpectedMember]:
-        """Return the members with notices for these evenings who have not declined; None: for
-        all evenings. Only those that begin in this time count.
+        """Return the members with notices who have not declined these evenings.
+
+        Only evenings that begin between `after` and `until` count. If `evenings` is None, take all.
         """
         declined = sa.select(ATTENDANCE.c.member_id).where(
             ATTENDANCE.c.evening_id == EVENINGS.c.id,

@@ -341,10 +341,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     this.#send({ type: 'pause', word });
   }
 
-  /**
-   * Ask for a vote about the person at a seat, vote, or withdraw it. Before the game the host removes people without a
-   * vote.
-   */
+  /** Request a vote about the person at a seat, vote, or withdraw the request. Before the game the host decides alone. */
   kick(seat: number, word: 'ask' | 'yes' | 'no'): void {
     this.#send({ type: 'kick', seat, word });
   }
