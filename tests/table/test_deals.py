@@ -108,7 +108,7 @@ def test_a_counted_try_has_no_undo_and_stays_where_it_is() -> None:
     table = table.after(table.play(0, 0, move, dealt_entropy(table)))
     assert (table.may_undo(0).how, table.may_undo(0).reason) == ("no", "counted")
     with pytest.raises(RefusalError, match="continued here"):
-        table.to_go()
+        table.replay_to_continue()
 
 
 def test_a_running_game_has_no_deal_for_anybody() -> None:

@@ -103,8 +103,8 @@ def test_what_was_recorded_tells_the_game_without_its_rules() -> None:
         else:
             record(Sat(seat=2, name=f"Cleo {table.seq}"))
             record(table.play(2, table.seq, GAME.move(table.position, key), ENTROPY))
-    assert replay_of_entries(first.opening, entries) == table.so_far()
-    assert len(table.so_far().steps) < sum(isinstance(entry, Moved) for entry in entries)
+    assert replay_of_entries(first.opening, entries) == table.replay_so_far()
+    assert len(table.replay_so_far().steps) < sum(isinstance(entry, Moved) for entry in entries)
 
 
 def test_a_table_of_other_rules_is_not_opened() -> None:
@@ -224,7 +224,7 @@ def test_what_was_let_go_of_must_be_read_again() -> None:
         lambda: table.news(NOBODY, 1),
         lambda: table.past_turns(0, 0, 1),
         lambda: table.line,
-        lambda: table.so_far(),
+        lambda: table.replay_so_far(),
         lambda: table.history.taken_back(1),
     ):
         with pytest.raises(TurnsUnloadedError):

@@ -51,7 +51,7 @@ def test_a_game_goes_on_as_if_it_had_never_left(name: str) -> None:
     game = games.load(name)
     seats = [ANNA, BOB][: nearest_player_count(game, 2)]
     there = play_on(new_table(game, *seats), min(8, game.longest // 5))
-    saved = read(there.to_go())
+    saved = read(there.replay_to_continue())
     here = Table.open(going_on(game, saved, seats), game)
     assert bytes(here.position) == bytes(there.position)
     assert here.entries == 0
@@ -60,13 +60,13 @@ def test_a_game_goes_on_as_if_it_had_never_left(name: str) -> None:
     assert [turn.by for turn in here.line] == [turn.by for turn in there.line]
     further, same = play_on(there, 3, seed=1), play_on(here, 3, seed=1)
     assert bytes(further.position) == bytes(same.position)
-    assert same.so_far() == further.so_far()
+    assert same.replay_so_far() == further.replay_so_far()
 
 
 def test_who_plays_is_in_the_file() -> None:
     table = play_on(new_table(games.load("outlast"), ANNA, BOB), 5)
     handed = table.after(table.hand_over(0, 0, "random"))
-    assert read(handed.to_go()).table == {
+    assert read(handed.replay_to_continue()).table == {
         "seats": [
             {"kind": "person", "name": "Anna"},
             {"kind": "bot", "name": "", "level": "heuristic"},
@@ -74,7 +74,7 @@ def test_who_plays_is_in_the_file() -> None:
         "hints": False,
         "brief": True,
     }
-    assert table.so_far().table is None
+    assert table.replay_so_far().table is None
 
 
 def test_a_game_to_which_somebody_was_invited_stays_where_it_is() -> None:
@@ -86,7 +86,7 @@ def test_a_game_to_which_somebody_was_invited_stays_where_it_is() -> None:
         assert not table.on_one_screen
         assert not table.observe(0).one_screen
         with pytest.raises(RefusalError) as refused:
-            table.to_go()
+            table.replay_to_continue()
         assert refused.value.code == "not-alone"
     guests = let_in(two())
     assert not guests.on_one_screen
@@ -96,13 +96,13 @@ def test_a_game_that_is_over_does_not_go_on() -> None:
     table = play_on(new_table(games.load("outlast"), ANNA, BOB), 10_000)
     assert table.over
     with pytest.raises(RefusalError) as refused:
-        table.to_go()
+        table.replay_to_continue()
     assert refused.value.code == "over"
 
 
 def test_those_who_came_later_come_again() -> None:
     there = to_next_turn(let_in(two(), BOT))
-    saved = read(there.to_go())
+    saved = read(there.replay_to_continue())
     seats = [OpenSeat(name=seat.name, person=True) for seat in there.seats[:2]]
     here = Table.open(going_on(EXOWORLD, saved, [*seats, BOT]), EXOWORLD)
     assert bytes(here.position) == bytes(there.position)
@@ -114,7 +114,7 @@ def test_those_who_came_later_come_again() -> None:
 
 def test_what_was_played_elsewhere_is_recorded_here_too() -> None:
     game = games.load("outlast")
-    saved = play_on(new_table(game, ANNA, BOB), 8).to_go()
+    saved = play_on(new_table(game, ANNA, BOB), 8).replay_to_continue()
     first = going_on(game, saved, [ANNA, BOB])
     table = Table.open(first, game)
     move = table.game.legal(table.position)[0]
@@ -124,13 +124,13 @@ def test_what_was_played_elsewhere_is_recorded_here_too() -> None:
         if level
         else table.play(table.to_move, table.seq, move, ENTROPY)
     )
-    assert replay_of_entries(first, [entry]) == table.after(entry).so_far()
+    assert replay_of_entries(first, [entry]) == table.after(entry).replay_so_far()
     assert len(replay_of_entries(first, [entry]).steps) == 9
 
 
 def test_only_games_of_tables_go_on() -> None:
     game = games.load("outlast")
-    saved = play_on(new_table(game, ANNA, BOB), 3).to_go()
+    saved = play_on(new_table(game, ANNA, BOB), 3).replay_to_continue()
     steps = [Step(step.move) for step in saved.steps]
     with pytest.raises(ReplayError, match="replayed only"):
         going_on(game, replace(saved, steps=steps), [ANNA, BOB])
@@ -139,7 +139,7 @@ def test_only_games_of_tables_go_on() -> None:
 
 
 def test_a_file_says_who_plays_only_where_its_format_knows_it() -> None:
-    text = play_on(new_table(games.load("outlast"), ANNA, BOB), 3).to_go().dumps()
+    text = play_on(new_table(games.load("outlast"), ANNA, BOB), 3).replay_to_continue().dumps()
     assert '"holdfast-replay": 3' in text
     with pytest.raises(ReplayError, match="knows no tables"):
         Replay.loads(text.replace('"holdfast-replay": 3', '"holdfast-replay": 1'))

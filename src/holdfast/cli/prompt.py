@@ -174,7 +174,7 @@ class Typed:
         if not rest:
             self._screen.say("save-usage")
             return
-        saved = self._table.so_far()
+        saved = self._table.replay_so_far()
         try:
             with Path(rest).expanduser().open("x", encoding="utf-8") as file:
                 file.write(saved.dumps())

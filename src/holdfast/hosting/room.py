@@ -209,7 +209,7 @@ class Room:
     ) -> Table:
         """Return a table with all its turns, rebuilt from storage if necessary."""
         table = table or self.table
-        if not table.history.gone:
+        if not table.history.unloaded_count:
             return table
         known = self._whole()
         if known is None or known.entries != table.entries:

@@ -50,7 +50,7 @@ async def export_game(rooms: Rooms, name: str, tokens: Sequence[str], turn: Turn
             raise
         return await _export_damaged(rooms, name, turn)
     _check_all_seats(room.tokens, tokens)
-    return (await room.whole(pool=turn)).to_go()
+    return (await room.whole(pool=turn)).replay_to_continue()
 
 
 async def _export_damaged(rooms: Rooms, name: str, turn: Turn) -> Replay:
@@ -58,7 +58,7 @@ async def _export_damaged(rooms: Rooms, name: str, turn: Turn) -> Replay:
     stored = await rooms.storage.load(name)
     assert stored is not None
     table, _ = await turn.read(stored.replay, games.load(stored.opening.game))
-    return table.so_far() if table.over else table.to_go()
+    return table.replay_so_far() if table.over else table.replay_to_continue()
 
 
 def _check_all_seats(seats: Tokens, tokens: Sequence[str]) -> None:

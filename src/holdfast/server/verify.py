@@ -34,10 +34,10 @@ async def verify(storage: Storage) -> AsyncIterator[Verdict]:
                 why = _first_line(stored.unreadable)
                 yield Verdict(name, "differs", f"an entry cannot be read: {why}")
             elif stored is not None:
-                yield again(name, stored)
+                yield verify_table(name, stored)
 
 
-def again(name: str, stored: Stored) -> Verdict:
+def verify_table(name: str, stored: Stored) -> Verdict:
     """Replay one table and return the result."""
     try:
         game = games.load(stored.opening.game)

@@ -64,7 +64,7 @@ class SeatClock:
     days_off: tuple[tuple[float, float], ...] = ()
     """Start and end of the days on which the clock stands still, in order."""
 
-    def spent(self, at: float) -> float:
+    def elapsed(self, at: float) -> float:
         """Return the seconds that have run since the clock started, without days off."""
         if self.since is None:
             return 0.0
@@ -89,7 +89,7 @@ class SeatClock:
 
     def stop(self, at: float) -> SeatClock:
         """Return the clock after it was stopped."""
-        spent = self.spent(at)
+        spent = self.elapsed(at)
         move = max(0.0, self.move - spent)
         game = max(0.0, self.game - max(0.0, spent - self.move))
         return replace(self, move=move, game=game, since=None)

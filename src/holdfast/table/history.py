@@ -62,11 +62,11 @@ class History:
     """Sequence number of the current position."""
     returns: tuple[tuple[int, int], ...] = ()
     """For each undo its sequence number and that of the last move that remained."""
-    settled: int = 0
+    undo_limit: int = 0
     """Sequence number at which the players last changed. Moves up to it cannot be taken back."""
-    gone: int = 0
+    unloaded_count: int = 0
     """Number of unloaded turns."""
-    gone_to: int = -1
+    last_unloaded_seq: int = -1
     """Sequence number of the last unloaded turn."""
     last_decisions: Mapping[int, int] = field(default_factory=dict)
     """For each seat that decided in an unloaded turn: the sequence number before its last decision.
@@ -106,7 +106,7 @@ class History:
     @property
     def length(self) -> int:
         """Number of turns, including unloaded ones."""
-        return self.gone + len(self.turns)
+        return self.unloaded_count + len(self.turns)
 
     def part(self, first: int, count: int) -> tuple[Turn, ...]:
         """Return up to `count` turns, beginning with turn number `first`."""
@@ -122,7 +122,7 @@ class History:
         """
         if not -1 <= seq <= self.seq or any(at > seq > to for at, to in self.returns):
             return None
-        if seq < self.gone_to:
+        if seq < self.last_unloaded_seq:
             raise TurnsUnloadedError
         if len(self.turns) > 1 and self.turns[-2].seq == seq:  # the usual case
             return self.turns[-1:]
@@ -130,7 +130,7 @@ class History:
 
     def turn(self, seq: int) -> Turn | None:
         """Return the turn with this sequence number, or None if it was taken back."""
-        if seq <= self.gone_to:
+        if seq <= self.last_unloaded_seq:
             raise TurnsUnloadedError
         return next((turn for turn in self.turns if turn.seq == seq), None)
 
@@ -142,7 +142,7 @@ class History:
         """
         for index in range(len(self.turns) - 1, -1, -1):
             if _decides(self.turns[index], seat):
-                before = self.turns[index - 1].seq if index else self.gone_to
+                before = self.turns[index - 1].seq if index else self.last_unloaded_seq
                 return before, self.turns[index:]
         return (self.last_decisions[seat], self.turns) if seat in self.last_decisions else None
 
@@ -199,7 +199,7 @@ class History:
         if not go:
             return replace(self, turns=turns)
         decided = dict(self.last_decisions)
-        before = self.gone_to
+        before = self.last_unloaded_seq
         for turn in go:
             if turn.move is not None and _decides(turn, turn.seat):
                 decided[turn.seat] = before
@@ -209,14 +209,18 @@ class History:
             if not others and not any(_decides(turn, seat) for turn in turns):
                 return self
         return replace(
-            self, turns=turns, gone=self.gone + len(go), gone_to=go[-1].seq, last_decisions=decided
+            self,
+            turns=turns,
+            unloaded_count=self.unloaded_count + len(go),
+            last_unloaded_seq=go[-1].seq,
+            last_decisions=decided,
         )
 
     def _check_loaded(self) -> None:
         """Raise TurnsUnloadedError if turns were unloaded."""
-        if self.gone:
+        if self.unloaded_count:
             raise TurnsUnloadedError
 
-    def now_settled(self) -> History:
+    def with_final_moves(self) -> History:
         """Return the history with all moves so far made final: they cannot be taken back."""
-        return replace(self, settled=self.seq)
+        return replace(self, undo_limit=self.seq)

@@ -58,7 +58,7 @@ def who_plays(opening: Opening, seats: Seats) -> dict[str, Any]:
     return {"seats": there, "hints": opening.hints, "brief": opening.brief}
 
 
-def to_go(table: TableState) -> Replay:
+def replay_to_continue(table: TableState) -> Replay:
     """Return the replay of a game in progress, with its players, to continue it elsewhere.
 
     It contains all hidden information. So it is refused unless everybody plays at one screen.
@@ -73,4 +73,4 @@ def to_go(table: TableState) -> Replay:
         raise RefusalError(
             "not-alone", "Only a game that is played at one screen can be continued elsewhere."
         )
-    return replace(table.so_far(), table=who_plays(table.opening, table.seats))
+    return replace(table.replay_so_far(), table=who_plays(table.opening, table.seats))

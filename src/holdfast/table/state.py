@@ -267,9 +267,9 @@ class TableState:
         """Return the replay of a finished game. It contains all hidden information."""
         if not self.over:
             raise RefusalError("not-over", "You can save a game when it is over.")
-        return self.so_far()
+        return self.replay_so_far()
 
-    def so_far(self) -> Replay:
+    def replay_so_far(self) -> Replay:
         """Return the replay of a game that may be in progress.
 
         Only a caller who may know everything may use it.
@@ -281,9 +281,9 @@ class TableState:
         """Whether all persons play at one screen: nobody was invited by a link."""
         return self.waiting_room is None and not any(seat.invited for seat in self.seats)
 
-    def to_go(self) -> Replay:
+    def replay_to_continue(self) -> Replay:
         """Return the replay of a game in progress, with its players, to continue it elsewhere."""
-        return replays.to_go(self)
+        return replays.replay_to_continue(self)
 
     def next_seat(self, seat: int) -> int:
         """Return the seat of this player in a rematch, or NOBODY."""

@@ -128,4 +128,4 @@ def _after_newcomer(table: Table, entry: entries.Came) -> Table:
     seats = table.seats.with_seat(entry.seat, Seat.at_start(entry, guest=True))
     asked = entries.Moved(seat=entry.by, move=entry.move, entropy=entry.entropy, by="person")
     moved = _after_move(replace(table, seats=seats), asked)
-    return replace(moved, history=moved.history.now_settled())
+    return replace(moved, history=moved.history.with_final_moves())

@@ -65,7 +65,7 @@ def may_undo(history: History, persons: Sequence[int], wish: Wish | None, viewer
     if own is None:
         return Undo("no", "nothing-to-undo")
     to, turns = own
-    if to < history.settled:
+    if to < history.undo_limit:
         return Undo("no", "newcomer")
     reason = obstacle(turns, viewer)
     alone = len(persons) == 1

@@ -421,7 +421,7 @@ def test_what_a_coin_drafted_is_counted_apart(seed: int) -> None:
     part, rows = some_uses(seed, False)
     expected = np.zeros((9, 2))
     for game, seat, thing, had in rows:
-        expected[thing, int(seat != TABLE and part.explored[game, seat])] += had
+        expected[thing, int(seat != TABLE and part.randomised_drafts[game, seat])] += had
     assert expected.any(axis=0).all()
     assert part.stages[:, :, STAGES.index("had")].tolist() == expected.tolist()
 

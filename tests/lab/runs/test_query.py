@@ -14,7 +14,7 @@ from holdfast.cli import app
 from holdfast.lab import Run, run
 from holdfast.lab.runs.query import Question
 from holdfast.lab.runs.store import RunError
-from holdfast.lab.statistics.estimates import apart
+from holdfast.lab.statistics.estimates import paired_difference
 
 pl = pytest.importorskip("polars")
 
@@ -107,10 +107,10 @@ def test_fresh_deals_are_not_paired(team: Run, folder: Path) -> None:
 
 
 def test_no_difference_is_never_certain() -> None:
-    e = apart(np.zeros(100))
+    e = paired_difference(np.zeros(100))
     assert e.low < -0.01
     assert e.high > 0.01
-    assert apart(np.ones(100)).low > 0.7
+    assert paired_difference(np.ones(100)).low > 0.7
 
 
 def test_names_stand_for_numbers(team: Run) -> None:

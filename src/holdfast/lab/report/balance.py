@@ -293,7 +293,7 @@ class Report:
         lines: list[tuple[str, str]] = []
         verdict = "Too few games to say."
         if found.chance is not None:
-            apart = found.apart
+            apart = found.first_separating_day
             verdict = (
                 f"Open until {data.day} {apart - 1}." if apart and apart > 1
                 else "Decided at the start." if apart

@@ -159,7 +159,7 @@ def ticks_to(most: float, about: int = 5) -> list[float]:
     return [step * i for i in range(int(most / step + 1e-9) + 1)]
 
 
-def around(values: Iterable[Estimate], least: float, expected: float = 0.0) -> float:
+def axis_reach(values: Iterable[Estimate], least: float, expected: float = 0.0) -> float:
     """Return the extent of an axis on both sides of the expected value, in steps of 5 points."""
     far = [
         abs(end - expected)

@@ -19,7 +19,14 @@ from holdfast.lab.runs.metrics import ownership_stage
 from holdfast.lab.runs.plan import format_lineup, parse_explore
 from holdfast.lab.runs.store import RunError
 from holdfast.lab.statistics.accumulators import Moments
-from holdfast.lab.statistics.estimates import Estimate, apart, difference, judge, mean, welch
+from holdfast.lab.statistics.estimates import (
+    Estimate,
+    difference,
+    judge,
+    mean,
+    paired_difference,
+    welch,
+)
 
 MOST_RUNS = 4
 ALIKE = 0.9
@@ -176,7 +183,7 @@ class RunComparison:
         """Return the mean of a fact in both runs, and the difference."""
         if self.are_paired:
             a, b, between = self.pairs[name]
-            e = apart(between, family) if name in SHARES else mean(between, family)
+            e = paired_difference(between, family) if name in SHARES else mean(between, family)
             return a.mean, b.mean, e
         a, b = self.one.found[name], self.two.found[name]
         return a.mean, b.mean, welch(b, a, family)
@@ -190,8 +197,8 @@ class RunComparison:
         return {
             id_: {
                 both.one.name(k): e
-                for k in both.there
-                if (e := both.difference(k, len(both.there))).sure
+                for k in both.indices
+                if (e := both.difference(k, len(both.indices))).sure
             }
             for id_, both in self.kinds.items()
         }
@@ -206,9 +213,9 @@ class Both:
         self._between = [Moments() for _ in one.numbers]
 
     @property
-    def there(self) -> list[int]:
-        """The components that a seat had in both runs."""
-        return [k for k in self.one.there if k in self.two.there]
+    def indices(self) -> list[int]:
+        """The indices of the components that a seat had in both runs."""
+        return [k for k in self.one.indices if k in self.two.indices]
 
     def add(self, one: Part, two: Part) -> None:
         """Add games of both runs with the same deals."""
@@ -230,7 +237,7 @@ class Both:
         """Return the difference between the runs for seats with component `k`."""
         between = self._between[k]
         if between.n > 1 and between.n >= ALIKE * max(1, self._mine[k]):
-            return apart(between, family)
+            return paired_difference(between, family)
         return difference(self.two.share(k), self.one.share(k), family)
 
 
@@ -268,7 +275,7 @@ def _verdicts(
     for id_, mine in strengths.items():
         things = mine.things
         found = [mine, *(held.strengths[id_] for held in others)]
-        there = [k for k in mine.there if all(k in each.there for each in found)]
+        there = [k for k in mine.indices if all(k in each.indices for each in found)]
         if not there or not all(each.cause for each in found):
             continue
         head = [Head(words.capital(things.one), "name"), Head("first run")]
@@ -356,7 +363,7 @@ def _things(held: RunComparison, key: str) -> dict[str, Figure]:
     base, other = held.base, held.other
     made = {}
     for id_, both in held.kinds.items():
-        one, two, things, there = both.one, both.two, both.one.things, both.there
+        one, two, things, there = both.one, both.two, both.one.things, both.indices
         rows, sure, confirmed = [], [], []
         for k in there:
             a, b = one.estimates[k].raw, two.estimates[k].raw

@@ -85,18 +85,18 @@ class Strength:
         return self.all_won / self.n if self.n else 0.0
 
     @property
-    def there(self) -> list[int]:
-        """The components that at least one seat had."""
+    def indices(self) -> list[int]:
+        """The indices of the components that at least one seat had."""
         return [int(k) for k in np.flatnonzero(self._anybody)]
 
     @cached_property
     def estimates(self) -> dict[int, Estimate]:
         """The additional win share of seats with each component."""
-        family = len(self.there)
+        family = len(self.indices)
         if self.cause:
-            return {k: self.share(k, family).less(self.base) for k in self.there}
+            return {k: self.share(k, family).less(self.base) for k in self.indices}
         found = {}
-        for k in self.there:
+        for k in self.indices:
             mine, others = self._with[k], self._equals - self._with[k]
             if family == 1:  # nobody can have as many others
                 mine, others = (side.sum(axis=0, keepdims=True) for side in (mine, others))
@@ -160,7 +160,7 @@ class Kind:
     def _count_rates(self, part: Part) -> None:
         """Add the numerators and denominators of the rates, game by game."""
         size = len(self.names)
-        rows, thing, game = part.used(self.things)
+        rows, thing, game = part.use_rows(self.things)
         at = self.group[thing] * part.n + game
         top, bottom = (
             np.bincount(at, part.column("uses", stage)[rows], size * part.n).reshape(size, part.n)
@@ -208,16 +208,16 @@ def _bar(e: Estimate, whole: bool, tip: str) -> Cell:
 def strength_figure(kind: Kind, findings: Findings) -> Figure | None:
     """Return the figure of win shares by component."""
     data, things, found = kind.data, kind.things, kind.strength
-    if found is None or not found.there:
+    if found is None or not found.indices:
         return None
     sums, chosen = kind.sums, kind.chosen
     who = "games" if data.team else "seats"
     pairs = [
         (top, bottom)
         for top, bottom in (("had", "offered"), ("working", "had"), ("working", "offered"))
-        if things.seen(top) and things.seen(bottom)
+        if things.sources_of(top) and things.sources_of(bottom)
     ][:2]
-    reach = charts.around(found.estimates.values(), 0.1)
+    reach = charts.axis_reach(found.estimates.values(), 0.1)
     head = [Head(words.capital(things.one), "name")]
     head += [Head(words.esc(name), "num") for name in things.printed]
     for top, bottom in pairs:
@@ -235,7 +235,7 @@ def strength_figure(kind: Kind, findings: Findings) -> Figure | None:
     head += [Head(who, "num"), Head(points_axis(reach, against, 360), "plotcell"),
              Head("points", "num"), Head("")]  # fmt: skip
     rows = []
-    for k in sorted(found.there, key=lambda k: -np.nan_to_num(found.estimates[k].mid)):
+    for k in sorted(found.indices, key=lambda k: -np.nan_to_num(found.estimates[k].mid)):
         printed = data.run.names["thing"][found.numbers[k]]["printed"]
         more: list[Cell] = [
             (str(printed.get(name, "")), words.esc(printed.get(name, "")))
@@ -246,7 +246,7 @@ def strength_figure(kind: Kind, findings: Findings) -> Figure | None:
             tip = f"{stage_name(things, top)} {words.share(e)} of {words.count(e.n)}"
             more.append(_bar(e, e.mid <= 1 if e.n else True, words.plain(tip)))
         for stage in ("used", "away"):
-            if things.seen(stage):
+            if things.sources_of(stage):
                 e = _ratio(things, sums, k, stage, per)
                 more.append(
                     _bar(
@@ -281,7 +281,7 @@ def by_print(found: Strength) -> dict[str, tuple[Estimate, list[int]]]:
     The result is empty if all components have the same values, or no two of them.
     """
     shapes: dict[str, list[int]] = {}
-    for k in found.there:
+    for k in found.indices:
         printed = found.data.run.names["thing"][found.numbers[k]]["printed"]
         shape = ", ".join(f"{name} {value}" for name, value in printed.items())
         if shape:
@@ -322,7 +322,7 @@ def _strength_title(things: ComponentKind, found: Strength) -> str:
             return words.capital("; ".join(said)) + "."
         if all(judge(e, 0, found.data.margin) == "even" for e in found.estimates.values()):
             return f"All {things.many} are even."
-        best = max(found.there, key=lambda k: np.nan_to_num(found.estimates[k].mid, nan=-9))
+        best = max(found.indices, key=lambda k: np.nan_to_num(found.estimates[k].mid, nan=-9))
         return (
             f"No {things.one} clearly stands out yet; {found.name(best)} is ahead with"
             f" {words.points(found.estimates[best])} points."
@@ -361,7 +361,9 @@ def _strength_how(data: Data, things: ComponentKind, found: Strength, who: str) 
         )
         if things.cause == "coin":
             how += " Play with --explore drafts to learn the cause."
-    how += f" Thick: 95 %. Thin: 95 % for all {len(found.there)} together, which decides the words."
+    how += (
+        f" Thick: 95 %. Thin: 95 % for all {len(found.indices)} together, which decides the words."
+    )
     return f"{how} {things.note}".strip()
 
 
@@ -378,7 +380,7 @@ def _note(
                     f"<b>{words.esc(name)}</b> ({words.esc(things.one)}):"
                     f" {words.share(raw)} won, {words.points(e)} points over the average."
                 )
-                reach = charts.around([e], 0.2)
+                reach = charts.axis_reach([e], 0.2)
                 chart = charts.evidence(
                     [(e, word, name)], -reach, reach, 0, "average", charts.in_points
                 )
@@ -388,7 +390,7 @@ def _note(
                     into = findings.strong if word == "strong" else findings.weak
                     into.append((abs(e.mid), name, sentence, chart))
     for top, bottom in (("had", "offered"), ("working", "had")):
-        if things.seen(top) and things.seen(bottom):
+        if things.sources_of(top) and things.sources_of(bottom):
             for k in range(len(found.numbers)):
                 e = _ratio(things, chosen, k, top, bottom)
                 if e.n >= LEAST and e.high < NEVER:
@@ -426,7 +428,7 @@ def rate_figure(kind: Kind, findings: Findings) -> Figure | None:
     width = 320
     label = f"{verb}, of those {stage_name(things, bottom)}"
     axis = charts.axis(0, most, charts.ticks_to(most, 4), label, width, form)
-    rest = [s for s in STAGES if s not in (top, bottom) and things.seen(s)]
+    rest = [s for s in STAGES if s not in (top, bottom) and things.sources_of(s)]
     head = [Head(words.capital(things.one), "name")]
     head += [] if things.group else [Head(words.esc(name), "num") for name in things.printed]
     head += [Head(f"{stage_name(things, bottom)}<br>a game", "num"), Head(axis, "plotcell"),

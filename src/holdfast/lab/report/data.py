@@ -208,7 +208,7 @@ class Part:
         return Winners(self.shares > 0)
 
     @cached_property
-    def explored(self) -> Any:
+    def randomised_drafts(self) -> Any:
         """Whether the drafts of each seat were randomised."""
         return self.of_seats("explored")
 
@@ -220,7 +220,7 @@ class Part:
     @cached_property
     def by_coin(self) -> Any:
         """Whether the drafts of each unit were randomised."""
-        return self.explored[:, 0] if self.team else self.explored.reshape(-1)
+        return self.randomised_drafts[:, 0] if self.team else self.randomised_drafts.reshape(-1)
 
     def note(self, examples: Examples, units: Any) -> None:
         """Add example games by ascending numbers of units."""
@@ -290,7 +290,7 @@ class Part:
         which = self.column("uses", "thing").astype(np.int64) * 2
         if self.data.has_randomised_drafts:
             coins = np.zeros((self.n, self.seats + 1), bool)
-            coins[:, :-1] = self.explored
+            coins[:, :-1] = self.randomised_drafts
             which += coins.reshape(-1)[self._places]
         sums = [np.bincount(which, self.column("uses", name), 2 * things) for name in STAGES]
         return np.stack(sums, axis=1).reshape(things, 2, len(STAGES))
@@ -306,7 +306,7 @@ class Part:
         """Return the index within its kind of the component of each row."""
         return self.column("uses", "thing")[rows] - np.uint16(self.data.things(things.id).start)
 
-    def used(self, things: ComponentKind) -> tuple[Any, Any, Any]:
+    def use_rows(self, things: ComponentKind) -> tuple[Any, Any, Any]:
         """Return the rows of uses of one kind, with their index within the kind and their game."""
         rows = self._rows(things)
         game = self.column("uses", "game")[rows].astype(np.int64) - self.games.start

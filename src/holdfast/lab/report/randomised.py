@@ -119,7 +119,7 @@ def _figure(data: Data, coins: RandomisedChoices, kind: int, findings: Findings)
     if not found:
         return None
     asked = name_of_decision(data, kind)
-    reach = charts.around(found.values(), 0.1)
+    reach = charts.axis_reach(found.values(), 0.1)
     head = [Head("Choice", "name"), Head("lay there<br>when a coin chose", "num"),
             Head("drawn", "num"),
             Head(points_axis(reach, "points of win share over the other choices", 360), "plotcell"),
@@ -155,7 +155,7 @@ def _figure(data: Data, coins: RandomisedChoices, kind: int, findings: Findings)
 
 def _tell(findings: Findings, name: str, asked: str, e: Estimate, word: str) -> None:
     """Add the findings for the first screen."""
-    reach = charts.around([e], 0.2)
+    reach = charts.axis_reach([e], 0.2)
     chart = charts.evidence([(e, word, name)], -reach, reach, 0, "the others", charts.in_points)
     sentence = (
         f"<b>{words.esc(name)}</b> ({words.esc(asked)}, by coin): worth {words.points(e)} points"

@@ -112,7 +112,7 @@ class Order:
         first = part.of_games("first_seat").astype(int)
         place = (np.arange(part.seats)[None, :] - first[:, None]) % part.seats
         character = part.seats + self._place[part.of_seats("character")]
-        coin = np.where(part.explored, self.width - 1, self.width)
+        coin = np.where(part.randomised_drafts, self.width - 1, self.width)
         return [each.reshape(-1) for each in (place, character, coin)]
 
     @property
@@ -203,7 +203,7 @@ def seats_figure(data: Data, seats: Seats, order: Order, errors: OrderErrors | N
     """Return the figure of win shares by seat and by place in the order of the first day."""
     fair, margin = 1 / data.seats, data.margin
     found = seats.by_seat()
-    reach = charts.around(found, 0.1, fair)
+    reach = charts.axis_reach(found, 0.1, fair)
     low, high = max(0.0, fair - reach), min(1.0, fair + reach)
 
     def exactly(e: Estimate) -> str:
@@ -283,7 +283,7 @@ def levels_figure(data: Data, seats: Seats) -> Figure | None:
         if surely
         else "No level is clearly stronger than the others yet."
     )
-    reach = charts.around(found, 0.1, fair)
+    reach = charts.axis_reach(found, 0.1, fair)
     low, high = max(0.0, fair - reach), min(1.0, fair + reach)
     rows = [
         row(words.capital(name), e, low, high, fair, data.margin, tell=words.share,

@@ -122,7 +122,7 @@ class Tension:
         return wilson(int((np.nanmin(self.chance[won, 1:], axis=1) < 0.35).sum()), int(won.sum()))
 
     @property
-    def apart(self) -> int | None:
+    def first_separating_day(self) -> int | None:
         """The first day after which most won and lost games differ in their chances."""
         if self.chance is None:
             return None
@@ -232,7 +232,7 @@ def _chance(data: Data, tension: Tension) -> Figure | None:
         plot.band(days, low, high, css).line(days, middle, css, tips, games)
         at = len(days) // 2
         plot.text(days[at], rows[at, 1], label, anchor="middle", dy=-10 if which == 0 else 20)
-    apart = tension.apart
+    apart = tension.first_separating_day
     title = (
         f"From {data.day} {apart} on, most won and lost games can be told apart."
         if apart is not None and apart > 1

@@ -207,8 +207,8 @@ class ComponentKind(Strict):
     away: list[StageSource] = Field(default_factory=list)
     told: dict[Stage, str] = Field(default_factory=dict)
 
-    def seen(self, stage: str) -> list[StageSource]:
-        """Return the observations that count for this stage."""
+    def sources_of(self, stage: str) -> list[StageSource]:
+        """Return the sources of this stage: events, offers and answers."""
         found: list[StageSource] = getattr(self, stage)
         return found
 
@@ -305,7 +305,7 @@ def _mistakes(game: Game, counted: Metrics) -> Any:
         yield from event(f"today {count.id}", count.event, count.add, *count.where)
     for things in counted.thing:
         for stage in STAGES:
-            for seen in things.seen(stage):
+            for seen in things.sources_of(stage):
                 where = f"thing {things.id}, {stage}"
                 named = (seen.event, seen.asked, seen.answered)
                 if sum(name is not None for name in named) != 1:

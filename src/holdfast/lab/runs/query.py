@@ -25,9 +25,9 @@ from holdfast.lab.statistics.estimates import (
     FEW,
     NONE,
     Estimate,
-    apart,
     difference,
     normal,
+    paired_difference,
     widened_intervals,
 )
 from holdfast.lab.statistics.estimates import rate as rate_of
@@ -232,7 +232,7 @@ def _paired_difference(
     game = both["game"].to_numpy().astype(int)
     if not share:
         return _estimate(found, game, False, family)
-    return apart(found, family, _error(found, game))
+    return paired_difference(found, family, _error(found, game))
 
 
 def _unpaired_difference(

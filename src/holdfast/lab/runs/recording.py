@@ -122,7 +122,7 @@ class Recorder:
         for things in counted.thing:
             numbers = self.ranges[things.id]
             for stage, name in enumerate(STAGES):
-                for seen in things.seen(name):
+                for seen in things.sources_of(name):
                     if seen.event is not None:
                         on(seen.event, _meets(
                             stage, self._place(seen.event, seen.number), numbers, things.first,
@@ -139,7 +139,7 @@ class Recorder:
         found: dict[str, list[tuple[int, StageSource, range, int]]] = {}
         for things in self.counted.thing:
             for stage, name in enumerate(STAGES):
-                for seen in things.seen(name):
+                for seen in things.sources_of(name):
                     decision = getattr(seen, which)
                     if decision is not None:
                         entry = (stage, seen, self.ranges[things.id], things.first)

@@ -67,7 +67,7 @@ class Run(RunTables):
         with store.lock():
             while True:
                 store.gather()
-                left = store.left()
+                left = store.unplayed_blocks()
                 if not left and store.to_look_at:
                     so_far = cls(folder, store.manifest)
                     assert plan.goal is not None

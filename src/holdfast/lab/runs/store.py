@@ -250,7 +250,7 @@ class Store:
     def _finished_parts(self) -> set[int]:
         return {part["number"] for part in self.manifest["parts"]}
 
-    def left(self) -> list[range]:
+    def unplayed_blocks(self) -> list[range]:
         """Return the blocks that are not played yet."""
         done = self._finished_parts()
         return [
@@ -264,7 +264,7 @@ class Store:
     def count_played(self) -> int:
         """Return the number of games played."""
         games: int = self.manifest["games"]
-        return games - sum(len(block) for block in self.left())
+        return games - sum(len(block) for block in self.unplayed_blocks())
 
     def _block(self, games: range) -> Path:
         return self.folder / BLOCKS / f"{games.start:010}.arrow"

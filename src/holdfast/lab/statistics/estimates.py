@@ -127,7 +127,7 @@ def mean(values: Any, family: int = 1) -> Estimate:
     return normal(kept.mean, sqrt(kept.variance / kept.n), kept.n, family)
 
 
-def apart(differences: Any, family: int = 1, error: float = 0.0) -> Estimate:
+def paired_difference(differences: Any, family: int = 1, error: float = 0.0) -> Estimate:
     """Return the mean difference between shares of the same games.
 
     Its error never becomes 0, even if no game differs (Agresti and Min: half a game of each kind).

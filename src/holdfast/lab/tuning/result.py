@@ -16,7 +16,7 @@ from holdfast.lab.report.words import with_sign
 from holdfast.lab.runs import variants
 from holdfast.lab.runs.run import Run
 from holdfast.lab.runs.store import write_atomically
-from holdfast.lab.statistics.estimates import Estimate, apart, mean
+from holdfast.lab.statistics.estimates import Estimate, mean, paired_difference
 from holdfast.lab.tuning.targets import Knob, Target, by_game, figure
 
 
@@ -85,7 +85,7 @@ class TuningResult:
             e = None
             if one is not None:
                 share = target.what == "won"
-                e = apart((two - one) / 100).times(100) if share else mean(two - one)
+                e = paired_difference((two - one) / 100).times(100) if share else mean(two - one)
             found.append((
                 target, figure(base, target.what), figure(best, target.what), e,
             ))  # fmt: skip
