@@ -94,14 +94,14 @@ def test_few_tables_are_rebuilt_at_once_and_the_first_are_there_before_the_last(
 
         async def come(name: str) -> None:
             await rooms.enter(name)
-            there.append((name, rooms.opening))
+            there.append((name, rooms.is_rebuilding))
 
         rooms.storage.load = counted
         await asyncio.gather(*map(come, names))
         assert most == OPENED_AT_ONCE
         assert there[0] in [(name, True) for name in names[:OPENED_AT_ONCE]]
         assert {name for name, _ in there} == {*names}
-        assert not rooms.opening
+        assert not rooms.is_rebuilding
         await end(rooms)
 
     run_in_thread(life())

@@ -59,7 +59,7 @@ class Queue:
         return self.begun
 
     async def _think(self, name: str) -> None:
-        async with self.places.one(lambda: self.urgency[name]):
+        async with self.places.reserve(lambda: self.urgency[name]):
             self.begun.append(name)
             await self._done[name].wait()
 

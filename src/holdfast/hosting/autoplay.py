@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Asked = tuple[int, int, str]
+RequestKey = tuple[int, int, str]
 """A request to a bot: sequence number, seat and level."""
 
 PAUSE = 1.0
@@ -34,13 +34,13 @@ class Autoplay:
         self._lease = lease
         self._bots = bots
         self._tasks = tasks
-        self._asked: set[Asked] = set()
+        self._asked: set[RequestKey] = set()
         """Requests whose moves are being computed or played."""
-        self._thinking: dict[Asked, asyncio.Task[Answer]] = {}
+        self._thinking: dict[RequestKey, asyncio.Task[Answer]] = {}
         """Requests that bots are working on."""
 
     @property
-    def thinking(self) -> int:
+    def open_bot_decisions(self) -> int:
         """Number of decisions that bots are working on."""
         return len(self._thinking)
 
@@ -64,7 +64,7 @@ class Autoplay:
             self._tasks.start(self._play_auto_answer())
 
     @property
-    def _open_request(self) -> Asked | None:
+    def _open_request(self) -> RequestKey | None:
         """Request to a bot for the open decision, or None if no bot has to decide."""
         table = self._room.table
         bot = table.bot_to_move
@@ -76,7 +76,7 @@ class Autoplay:
             lambda table: table.auto_answer_entry(self._room.entropy.for_move(table))
         )
 
-    async def _choose(self, table: Table, question: Asked) -> Answer:
+    async def _choose(self, table: Table, question: RequestKey) -> Answer:
         """Compute the move of a bot, if this process holds the lease of the table."""
         seq, seat, level = question
         noise = self._room.entropy.noise(table)
@@ -94,7 +94,7 @@ class Autoplay:
             ADDRESS.set(self._room.address)
             return await self._bots.choose(asked, self._room.urgency)
 
-    async def _ask(self, table: Table, question: Asked) -> None:
+    async def _ask(self, table: Table, question: RequestKey) -> None:
         """Request the move of a bot and play it.
 
         If the table has changed meanwhile, the move is dropped, and a new request starts if

@@ -147,9 +147,9 @@ class Room:
         return len(self._watchers)
 
     @property
-    def thinking(self) -> int:
+    def open_bot_decisions(self) -> int:
         """Number of decisions that bots are working on."""
-        return self._autoplay.thinking
+        return self._autoplay.open_bot_decisions
 
     @property
     def connected_viewers(self) -> set[int]:

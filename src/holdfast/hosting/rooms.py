@@ -146,7 +146,7 @@ class Rooms:
         return room.connected_viewers if room else set()
 
     @property
-    def opening(self) -> bool:
+    def is_rebuilding(self) -> bool:
         """Whether somebody waits for a table to be rebuilt."""
         return bool(self._opening)
 
@@ -161,9 +161,9 @@ class Rooms:
         return sum(room.connections for room in list(self._rooms.values()))
 
     @property
-    def thinking(self) -> int:
+    def open_bot_decisions(self) -> int:
         """Number of decisions that bots are working on."""
-        return sum(room.thinking for room in list(self._rooms.values()))
+        return sum(room.open_bot_decisions for room in list(self._rooms.values()))
 
     async def _open(self, name: str) -> Room:
         """Rebuild a table and create its room."""

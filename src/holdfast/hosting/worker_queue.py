@@ -39,7 +39,7 @@ class _Waiting:
     urgency: HowUrgent
     address: str
     number: int
-    given: asyncio.Future[Urgency]
+    assigned: asyncio.Future[Urgency]
     """Future that is set to the priority of the request when it gets a worker."""
 
 
@@ -55,20 +55,20 @@ class WorkerQueue:
         self._next_check: asyncio.TimerHandle | None = None
 
     @contextlib.asynccontextmanager
-    async def one(self, urgency: HowUrgent) -> AsyncIterator[None]:
+    async def reserve(self, urgency: HowUrgent) -> AsyncIterator[None]:
         """Wait for a free worker, and occupy it in the `async with` block."""
-        given: asyncio.Future[Urgency] = asyncio.get_running_loop().create_future()
-        waiting = _Waiting(urgency, ADDRESS.get(), next(self._numbers), given)
+        assigned: asyncio.Future[Urgency] = asyncio.get_running_loop().create_future()
+        waiting = _Waiting(urgency, ADDRESS.get(), next(self._numbers), assigned)
         self._waiting.append(waiting)
         self._assign()
         try:
-            await given
+            await assigned
             yield
         finally:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
             else:
-                self._taken[given.result()] -= 1
+                self._taken[assigned.result()] -= 1
                 self._taken_by[waiting.address] -= 1
                 if not self._taken_by[waiting.address]:
                     del self._taken_by[waiting.address]
@@ -81,7 +81,7 @@ class WorkerQueue:
             self._waiting.remove(waiting)
             self._taken[urgency] += 1
             self._taken_by[waiting.address] += 1
-            waiting.given.set_result(urgency)
+            waiting.assigned.set_result(urgency)
         if self._waiting and self._next_check is None:
             loop = asyncio.get_running_loop()
             self._next_check = loop.call_later(LOOK_AGAIN, self._check_again)
@@ -95,7 +95,7 @@ class WorkerQueue:
             taken = self._taken_by[one.address] if one.address else 0
             return one.urgency(), taken, one.number
 
-        open_to = (one for one in self._waiting if not one.given.done())
+        open_to = (one for one in self._waiting if not one.assigned.done())
         return min((w for w in open_to if self._has_place(w.urgency())), key=order, default=None)
 
     def _has_place(self, urgency: Urgency) -> bool:

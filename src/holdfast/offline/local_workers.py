@@ -252,7 +252,7 @@ class LocalWorkers:
         `octets` are the bytes of the position and of what the arguments describe.
         """
         wanted = to_json({"game": game.name, "kind": kind, **arguments}).decode()
-        async with self._places.one(urgency):
+        async with self._places.reserve(urgency):
             thinker = self._free.pop()
             try:
                 answer = asyncio.ensure_future(self._pool.ask(thinker, wanted, octets))

@@ -35,7 +35,7 @@ from holdfast.players.ranking import (
 from holdfast.players.reasons import (
     FEWEST,
     Effect,
-    Explained,
+    MoveReasons,
     Reason,
     effects,
     explain_moves,
@@ -64,7 +64,7 @@ class Advice:
     """Ranked moves, and the reasons for each."""
 
     ranking: Ranking
-    why: Explained
+    why: MoveReasons
 
 
 STEPS = (0.125, 0.375, 0.5)

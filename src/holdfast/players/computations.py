@@ -59,8 +59,8 @@ class Foresee:
     seed: int
 
 
-Wanted = Search | Look | Foresee
-Computation = Generator[Wanted, Any, T]
+ComputationRequest = Search | Look | Foresee
+Computation = Generator[ComputationRequest, Any, T]
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Finished(Generic[T]):
     result: T
 
 
-def advance(computation: Computation[T], found: Any) -> Wanted | Finished[T]:
+def advance(computation: Computation[T], found: Any) -> ComputationRequest | Finished[T]:
     """Send a computation what it asked for (None at first); return its next request, or its end."""
     try:
         return computation.send(found)

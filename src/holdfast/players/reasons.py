@@ -273,7 +273,7 @@ def _later_risk(effect: Effect, other: Effect) -> list[Reason]:
     return [Reason(effect.factor.name, said, percent, otherwise, risk=True)]
 
 
-Explained = Mapping[int, tuple[tuple[Reason, ...], Reason | None]]
+MoveReasons = Mapping[int, tuple[tuple[Reason, ...], Reason | None]]
 """The reasons and the risk of each move."""
 
 
@@ -288,7 +288,7 @@ def known_effects(
     }
 
 
-def explain_moves(moves: Sequence[int], known: Mapping[int, Sequence[Effect]]) -> Explained:
+def explain_moves(moves: Sequence[int], known: Mapping[int, Sequence[Effect]]) -> MoveReasons:
     """Return the reasons for moves whose effects are known, the best move first.
 
     They are compared with each other: the first with the next best, the others with the first. A

@@ -232,7 +232,10 @@ async def read_metrics(request: Request) -> PlainTextResponse:
     gauges = {
         "holdfast_tables": ("Tables in memory.", state.rooms.count),
         "holdfast_connections": ("Open WebSocket connections.", state.rooms.connections),
-        "holdfast_bots_thinking": ("Decisions that bots are thinking about.", state.rooms.thinking),
+        "holdfast_bots_thinking": (
+            "Decisions that bots are thinking about.",
+            state.rooms.open_bot_decisions,
+        ),
     }
     return PlainTextResponse(
         state.metrics.text(holdfast.__version__, gauges), media_type=CONTENT_TYPE

@@ -478,7 +478,7 @@ class Application:
         """Load everything that no request has needed yet, after the reconnecting browsers have
         their tables."""
         await asyncio.sleep(RECONNECT_SECONDS)
-        while self.state.rooms.opening:
+        while self.state.rooms.is_rebuilding:
             await asyncio.sleep(POLL_SECONDS)
         try:
             await self.pages()

@@ -13,10 +13,10 @@ from holdfast.kernel.game import Game
 from holdfast.players.adviser import Advice, Outcomes
 from holdfast.players.computations import (
     Computation,
+    ComputationRequest,
     Foresee,
     Look,
     Search,
-    Wanted,
     run_computation,
 )
 from holdfast.players.forecast import compiled_forecast, forecast
@@ -25,7 +25,7 @@ from holdfast.players.mcts import SearchResult, search_now, search_result
 from holdfast.players.warmup import prepare as prepare_search
 
 T = TypeVar("T")
-Searching = Callable[[Game, Search, Stopped], SearchResult | None]
+SearchFunction = Callable[[Game, Search, Stopped], SearchResult | None]
 
 
 def think(question: bot_requests.MoveRequest, stopped: Stopped = never) -> bot_requests.Answer:
@@ -73,11 +73,11 @@ def prepare(name: str, stopped: Stopped = never) -> None:
 
 
 def _run(
-    thought: Computation[T], name: str, stopped: Stopped, search: Searching = search_result
+    thought: Computation[T], name: str, stopped: Stopped, search: SearchFunction = search_result
 ) -> T:
     game = _load(name)
 
-    def answer(wanted: Wanted) -> Any:
+    def answer(wanted: ComputationRequest) -> Any:
         match wanted:
             case Search():
                 return search(game, wanted, stopped)

@@ -122,7 +122,7 @@ class WorkerPool:
 
     async def _run(self, work: Callable[[Any, Stopped], T], asked: Any, urgency: HowUrgent) -> T:
         """Run a request in the next free worker; retry once if its process ends."""
-        async with self._places.one(urgency):
+        async with self._places.reserve(urgency):
             slot = self._slots.pop()
             try:
                 try:

@@ -86,11 +86,11 @@ class _Draft:
 
 def preview(position: Position, move: int) -> Preview:
     """Return the preview of a legal move for the player who decides."""
-    return foreseen(move, now_of(position).facts(move))
+    return preview_for_facts(move, now_of(position).facts(move))
 
 
 @cached_position
-def foreseen(move: int, facts: Facts) -> Preview:
+def preview_for_facts(move: int, facts: Facts) -> Preview:
     """Return the preview of a move with these facts."""
     draft = _Draft(move, facts)
     _PREVIEWS[draft.kind.name](draft)

@@ -26,7 +26,7 @@ from holdfast.games.exoworld.content.operations import (
 )
 from holdfast.games.exoworld.derived_numbers import Facts, has_twin, now_of
 from holdfast.games.exoworld.moves import MOVES, ORDERS
-from holdfast.games.exoworld.preview import foreseen
+from holdfast.games.exoworld.preview import preview_for_facts
 from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
@@ -175,7 +175,7 @@ def say(position: Position, move: int) -> Wording:
     """Return the title, notes and label of a legal move."""
     kind, args = MOVES.decode(move)
     facts = now_of(position).facts(move)
-    seen = foreseen(move, facts)
+    seen = preview_for_facts(move, facts)
     words: PhraseArgs = {
         name: f"@{prefix}-{names[args[name]]}"
         for name, (prefix, names) in _SENTENCE_NAMES.items()

@@ -154,11 +154,11 @@ def attack_targets(s: Any, v: int) -> list[int]:
     """Return the hordes that this survivor could attack."""
     here = s.tiles[s.survivors[v].tile].hex
     far = 2 if can_range(s, v, False) else 1
-    return [s.horde_at[hex] - 1 for hex in within(here, far) if is_revealed(s, hex)]
+    return [s.horde_at[hex] - 1 for hex in hexes_within(here, far) if is_revealed(s, hex)]
 
 
 @cache
-def within(here: int, far: int) -> tuple[int, ...]:
+def hexes_within(here: int, far: int) -> tuple[int, ...]:
     """Return the hexes within a distance of a hex, in order, without the hex itself."""
     return tuple(hex for hex in range(HEXES) if 1 <= DISTANCE[here, hex] <= far)
 

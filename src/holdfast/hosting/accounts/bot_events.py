@@ -35,7 +35,7 @@ MOST_TABLES = 100
 
 Event = TableEvent | OpenTableEvent
 Kind = Literal["invitation", "game-start", "turn", "game-end"]
-Seen = tuple[bool, bool, int | None]
+ReportedState = tuple[bool, bool, int | None]
 """What a stream has reported of a table: its start, its end, and the number of the position in
 which it was the bot's turn last."""
 
@@ -49,7 +49,7 @@ class _Stream:
     """Whether it has reported the games that are under way."""
     replaced: bool = False
     """Whether a newer stream of the same token has begun."""
-    tables: dict[str, Seen] = field(default_factory=dict)
+    tables: dict[str, ReportedState] = field(default_factory=dict)
     """Tables of the bot."""
     offered: set[str] = field(default_factory=set)
     """Open tables that were reported."""
@@ -128,7 +128,9 @@ class BotEvents:
         return events
 
 
-def _news(row: Row, seat: int, seen: Seen | None, fresh: bool) -> tuple[Seen, list[Kind]]:
+def _news(
+    row: Row, seat: int, seen: ReportedState | None, fresh: bool
+) -> tuple[ReportedState, list[Kind]]:
     """Return what a stream has reported of a table after this look, and its new events.
 
     Games that were over when the stream began are not reported.

@@ -115,7 +115,7 @@ class _Connection(http.client.HTTPConnection):
         self._endpoint, self._address = endpoint, address
         self._line: socket.socket | None = None
         """The connection below the encryption."""
-        self.was_cut = False
+        self.was_shut_down = False
 
     def connect(self) -> None:
         """Connect to the checked address; the certificate must be the host's."""
@@ -124,9 +124,9 @@ class _Connection(http.client.HTTPConnection):
         if self._endpoint.secure:
             self.sock = _context().wrap_socket(self.sock, server_hostname=self._endpoint.host)
 
-    def cut(self) -> None:
+    def shut_down(self) -> None:
         """End the connection from another thread: nothing more is read."""
-        self.was_cut = True
+        self.was_shut_down = True
         if self._line is not None:
             with suppress(OSError):
                 self._line.shutdown(socket.SHUT_RDWR)
@@ -142,13 +142,13 @@ def post(endpoint: Endpoint, headers: Mapping[str, str], body: bytes, local: boo
     """Send a request, and return the status of the answer. Redirects are not followed."""
     connection = _Connection(endpoint, public_address(endpoint, local))
     # A service that sends one byte after another would hold a thread for hours.
-    timer = threading.Timer(ALL_SECONDS, connection.cut)
+    timer = threading.Timer(ALL_SECONDS, connection.shut_down)
     timer.start()
     try:
         connection.request("POST", endpoint.path, body, dict(headers))
         answer = connection.getresponse()
         answer.read(ANSWER_SIZE)
-        if connection.was_cut:
+        if connection.was_shut_down:
             raise TimeoutError("the answer takes too long")
         return answer.status
     finally:

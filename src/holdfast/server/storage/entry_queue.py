@@ -36,7 +36,7 @@ class QueuedEntry:
     """Latest sentences of the log for each seat, as JSON."""
 
 
-Waiting = tuple[QueuedEntry, asyncio.Future[None]]
+PendingEntry = tuple[QueuedEntry, asyncio.Future[None]]
 Outcome = BaseException | None
 
 
@@ -74,7 +74,7 @@ class Group(Generic[C]):
         """Function that stores entries of different tables and returns an outcome for each."""
         self._connection: C | None = None
         self._thread = ThreadPoolExecutor(1, "writer")
-        self._waiting: list[Waiting] = []
+        self._waiting: list[PendingEntry] = []
         self._writing: asyncio.Task[None] | None = None
 
     def add(self, added: QueuedEntry) -> asyncio.Future[None]:
@@ -131,7 +131,7 @@ class Group(Generic[C]):
             self._writing = None
 
     async def _write_some(self) -> None:
-        together: list[Waiting] = []
+        together: list[PendingEntry] = []
         try:
             async with self._writer_turn():
                 together, self._waiting = _first_of_each_table(self._waiting)
@@ -174,9 +174,11 @@ class Group(Generic[C]):
         return await result
 
 
-def _first_of_each_table(waiting: list[Waiting]) -> tuple[list[Waiting], list[Waiting]]:
+def _first_of_each_table(
+    waiting: list[PendingEntry],
+) -> tuple[list[PendingEntry], list[PendingEntry]]:
     """Split the queue into the entries to store now, at most one per table, and the rest."""
-    now: dict[str, Waiting] = {}
+    now: dict[str, PendingEntry] = {}
     later = []
     for waiter in waiting:
         if waiter[0].table in now or len(now) == MOST_TOGETHER:

@@ -10,7 +10,7 @@ from holdfast.games.outbreak.content.effects import DICE, FACES, RESOURCES, SPLI
 from holdfast.games.outbreak.content.geometry import DISTANCE
 from holdfast.games.outbreak.content.names import DOOM_FACES, ROLLS, SURVIVOR_NAMES, ability_id
 from holdfast.games.outbreak.models import DiceSource, DiceView
-from holdfast.games.outbreak.odds import within
+from holdfast.games.outbreak.odds import hexes_within
 from holdfast.games.outbreak.rules.abilities import NONE as NOTHING_SUCH
 from holdfast.games.outbreak.rules.abilities import is_at_work, skill_of, value_in
 from holdfast.games.outbreak.rules.attack import in_reach
@@ -67,7 +67,7 @@ def hexes_in_reach(s: Any) -> list[int]:
     """Return the hexes of the hordes that the running Attack may target."""
     return [
         hex
-        for hex in within(s.tiles[s.dice.tile].hex, REACH)
+        for hex in hexes_within(s.tiles[s.dice.tile].hex, REACH)
         if is_revealed(s, hex) and in_reach(s, hex) and not s.hordes[s.horde_at[hex] - 1].struck
     ]
 

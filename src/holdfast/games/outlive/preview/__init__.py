@@ -26,7 +26,7 @@ def foresee(now: Now, move: int) -> Foreseen:
     """Return the effects of a legal move in numbers. Its wording uses them as well."""
     draft = Draft(now, move)
     PREVIEWS[draft.kind.name](draft)
-    return draft.foreseen
+    return draft.finished_effects
 
 
 def preview(position: Position, move: int) -> Preview:

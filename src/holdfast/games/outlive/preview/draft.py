@@ -105,7 +105,7 @@ class Draft:
         self.final = False
 
     @property
-    def foreseen(self) -> Foreseen:
+    def finished_effects(self) -> Foreseen:
         """The finished effects, as an immutable value."""
         return Foreseen(
             self.hero, self.place, self.slot, self.spot, self.steps, self.pressure,
