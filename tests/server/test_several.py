@@ -289,7 +289,7 @@ def test_whoever_comes_from_another_server_is_not_told_less(
 ) -> None:
     """Check that a new connection is up to date though the server has missed the news."""
     # Bound when a server begins to listen, so it has to be deaf from the first.
-    monkeypatch.setattr(Rooms, "_hear", lambda rooms, news: None)
+    monkeypatch.setattr(Rooms, "_handle_news", lambda rooms, news: None)
     with two(kept) as (one, other):
         table = one.open("person", "person")
         move = table.view(0)["moves"][0]["n"]

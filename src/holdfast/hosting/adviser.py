@@ -137,7 +137,7 @@ class Adviser:
                     task.cancel()
                     self._forget(task)
 
-    def follow(self, table: Table) -> None:
+    def cancel_outdated(self, table: Table) -> None:
         """Cancel computations for other decisions than the current one."""
         person = not table.over and table.seats[table.to_move].kind == "person"
         self._keep_only((table.seq, table.to_move) if person else None)

@@ -44,7 +44,7 @@ class Autoplay:
         """Number of decisions that bots are working on."""
         return len(self._thinking)
 
-    def follow(self) -> None:
+    def cancel_outdated(self) -> None:
         """Cancel requests about other positions than the current one."""
         for question, thinking in self._thinking.items():
             if question != self._open_request:
@@ -81,7 +81,7 @@ class Autoplay:
         seq, seat, level = question
         noise = self._room.entropy.noise(table)
         async with self._lease.hold(seq):
-            await self._room.bot_leader.hear(seat)
+            await self._room.bot_leader.wait_for_opinions(seat)
             asked = MoveRequest(
                 game=table.game.name,
                 level=level,

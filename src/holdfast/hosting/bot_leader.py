@@ -35,7 +35,7 @@ class BotLeader:
         self.asking: int | None = None
         """Seat of the bot that is waiting for opinions now, or None."""
 
-    async def hear(self, seat: int) -> None:
+    async def wait_for_opinions(self, seat: int) -> None:
         """Wait until every person who is present has contributed, or the time is over.
 
         Return at once if nobody is present or the decision is not about who acts next.

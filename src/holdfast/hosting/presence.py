@@ -41,21 +41,21 @@ class Presence:
 
     async def ask(self) -> None:
         """Ask the other servers for their viewers."""
-        await self._tell("who", "")
+        await self._send("who", "")
 
-    async def say(self) -> None:
+    async def announce(self) -> None:
         """Send the viewers of this server to the others. Messages are sent one at a time."""
         async with self._saying:
-            await self._tell("here", ",".join(map(str, sorted(self._here()))))
+            await self._send("here", ",".join(map(str, sorted(self._here()))))
 
-    async def _tell(self, kind: str, rest: str) -> None:
+    async def _send(self, kind: str, rest: str) -> None:
         """Send a message to the other servers. A storage error is logged only."""
         try:
             await self._storage.tell(kind, self._table, rest)
         except StorageError as error:
             log.info("table %s: other servers are not told who is here: %s", self._table, error)
 
-    def hear(self, process: str, viewers: set[int]) -> bool:
+    def store_viewers(self, process: str, viewers: set[int]) -> bool:
         """Store the viewers of another server. Return whether the connected viewers changed."""
         before = self.everywhere
         if viewers:

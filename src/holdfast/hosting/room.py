@@ -162,7 +162,7 @@ class Room:
         return self.connected_viewers | self._lingering.keys()
 
     @property
-    def away(self) -> set[int]:
+    def away_seats(self) -> set[int]:
         """Seats of players who have not been present for a while, as far as this process knows.
 
         A process that has just loaded the table waits as long before it says so.
@@ -258,12 +258,12 @@ class Room:
     def say_who(self) -> None:
         """Send the viewers of this server to the other servers."""
         if self._storage.is_shared:
-            self._tasks.start(self._presence.say())
+            self._tasks.start(self._presence.announce())
 
     def hear_who(self, server: str, viewers: set[int]) -> None:
         """Handle the viewers that another server sent."""
         before = self.connected_viewers
-        if self._presence.hear(server, viewers):
+        if self._presence.store_viewers(server, viewers):
             for viewer in before - self.connected_viewers:
                 self._count_as_present(viewer)
             self._tell_everybody()
@@ -346,7 +346,7 @@ class Room:
             command_job(command, viewer, self.entropy)(self.table)
             if not self._vote_limit.allows(f"{viewer} {command.seat}"):
                 raise fault("vote-too-soon")
-        await self.do(command_job(command, viewer, self.entropy, self.away))
+        await self.do(command_job(command, viewer, self.entropy, self.away_seats))
 
     async def do(self, job: Job, key: Key = None) -> Table:
         """Queue a job, wait for it, and return the table after it."""
@@ -357,12 +357,12 @@ class Room:
         server.
         """
         if self._storage.is_shared:
-            self.hear()
+            self.read_added()
             await self.do(lambda table: None)
             if self._queue.read_failed:  # another server may have sent the client newer entries
                 raise fault("database-away")
 
-    def hear(self, number: int | None = None) -> None:
+    def read_added(self, number: int | None = None) -> None:
         """Note that another process has added this entry, or an unknown number of them (None)."""
         if number is None or number > self.table.entries:
             self._queue.read_added()
@@ -476,8 +476,8 @@ class Room:
         `words`: only chat or plans have changed.
         """
         before, self.table = self.table, table
-        self._adviser.follow(table)
-        self._autoplay.follow()
+        self._adviser.cancel_outdated(table)
+        self._autoplay.cancel_outdated()
         if words:
             self.updates.keep_for(table)
         else:

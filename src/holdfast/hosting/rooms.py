@@ -178,7 +178,7 @@ class Rooms:
                 lambda: self.on_end(name),
             )  # fmt: skip
             if name in self._changed_meanwhile:
-                room.hear()
+                room.read_added()
             return room
         finally:
             del self._opening[name]
@@ -189,7 +189,7 @@ class Rooms:
         for name in names:
             room = self._rooms.get(name)
             if room is not None:
-                room.hear()
+                room.read_added()
                 await room.do(lambda table: None)
             if self.storage.is_shared:
                 await self.storage.tell("tokens", name, "")
@@ -242,9 +242,9 @@ class Rooms:
 
     async def _listen(self) -> None:
         """Listen to other processes."""
-        await self.storage.listen(self._hear, self._update_all)
+        await self.storage.listen(self._handle_news, self._update_all)
 
-    def _hear(self, news: News) -> None:
+    def _handle_news(self, news: News) -> None:
         """Handle a message of another process about a table."""
         if news.kind == "entry" and news.table in self._opening:
             self._changed_meanwhile.add(news.table)
@@ -257,9 +257,9 @@ class Rooms:
         if room is None:
             return
         if news.kind == "tokens":
-            room.hear()
+            room.read_added()
         elif news.kind == "entry":
-            room.hear(int(news.rest))
+            room.read_added(int(news.rest))
         elif news.kind == "here":
             room.hear_who(news.process, {int(viewer) for viewer in news.rest.split(",") if viewer})
         elif news.kind == "who":
@@ -269,7 +269,7 @@ class Rooms:
         """Update all rooms: messages of other processes may have been lost."""
         self._changed_meanwhile |= self._opening.keys()
         for room in list(self._rooms.values()):
-            room.hear()
+            room.read_added()
 
     async def _say_again(self) -> None:
         """Broadcast the connected viewers at intervals, and drop those of silent servers."""

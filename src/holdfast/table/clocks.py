@@ -83,7 +83,7 @@ class SeatClock:
         return zero
 
     @property
-    def out(self) -> bool:
+    def is_out_of_time(self) -> bool:
         """Whether it stands still without any time left."""
         return self.since is None and self.move + self.game < LEAST
 
@@ -186,7 +186,12 @@ class Clocks:
                 game = clock.game + self.control.bonus if self.control.game else 0.0
                 seats.append(replace(clock, move=full, game=game, before=clock.move))
             else:
-                if mover and isinstance(entry, Moved) and entry.by == "bot" and clock.out:
+                if (
+                    mover
+                    and isinstance(entry, Moved)
+                    and entry.by == "bot"
+                    and clock.is_out_of_time
+                ):
                     late[number] = late.get(number, 0) + 1
                 seats.append(replace(clock, move=full))
         return replace(self, seats=tuple(seats), late=late)
@@ -194,7 +199,7 @@ class Clocks:
     def _with_return(self, seat: int) -> Clocks:
         """Return the clocks with extra time for a person who comes back without any, once."""
         clock = self.seats[seat]
-        if not clock.out or clock.returned:
+        if not clock.is_out_of_time or clock.returned:
             return self
         if self.control.game is None:
             move = min(RETURN_SECONDS, self.control.move or 0.0)

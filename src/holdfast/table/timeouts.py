@@ -101,7 +101,7 @@ def _open_clocks(table: TableState) -> Clocks:
 def has_no_time(table: TableState, seat: int) -> bool:
     """Return whether a seat has used up its time and the extra time for coming back."""
     clock = table.clocks.seats[seat] if table.clocks and table.seats.has(seat) else None
-    return clock is not None and clock.out and clock.returned
+    return clock is not None and clock.is_out_of_time and clock.returned
 
 
 def check_time(table: TableState, seat: int) -> None:

@@ -146,8 +146,8 @@ def test_whether_a_target_is_met() -> None:
     assert Target("length", ">", 10).verdict(e(8, 9)) == "missed"
     assert Target("length", "=", 10).verdict(e(9, 11)).startswith("met")
     assert Target("length", "=", 10).verdict(e(8, 9)) == "missed"
-    assert less.off(9) == 0
-    assert less.off(12) == 2
+    assert less.distance(9) == 0
+    assert less.distance(12) == 2
 
 
 # Tuning

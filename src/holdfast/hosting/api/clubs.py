@@ -43,7 +43,7 @@ async def list_clubs(call: Call) -> ClubList:
 
 async def found_club(call: AccountCall, body: ClubNameWish) -> ClubView:
     """Create a club that belongs to the account that is signed in."""
-    club = await _clubs(call).found(call.who, body.name)
+    club = await _clubs(call).found_club(call.who, body.name)
     return await _view(call, club.id)
 
 

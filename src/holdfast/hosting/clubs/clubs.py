@@ -115,7 +115,7 @@ class Clubs:
             )
         return found
 
-    async def found(self, who: SignedIn, name: str) -> Club:
+    async def found_club(self, who: SignedIn, name: str) -> Club:
         """Store a new club, which belongs to the account that founds it."""
         _check_people_only(who)
         shown = _club_name(name)
@@ -127,7 +127,7 @@ class Clubs:
         club = Club(new_table_id(), shown, new_token(), now)
         called, alike = who.account.name, who.account.skeleton
         owner = Member(new_table_id(), club.id, person, called, alike, "owner", now)
-        await self.storage.found(club, owner)
+        await self.storage.found_club(club, owner)
         return club
 
     async def _by_link(self, club: str, link: str) -> Club:

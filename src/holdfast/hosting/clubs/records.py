@@ -103,7 +103,7 @@ class ClubSeat:
 class ClubStorage(Protocol):
     """Storage of clubs. If something cannot be stored, methods raise a `StorageError`."""
 
-    async def found(self, club: Club, owner: Member) -> None:
+    async def found_club(self, club: Club, owner: Member) -> None:
         """Store a new club and its owner."""
         ...
 

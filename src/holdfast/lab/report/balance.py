@@ -257,24 +257,26 @@ class Report:
         data, found = self.data, self.race
         assert found is not None
         see = ["decided", "margin", "changes"]
-        if data.seats == 1 or not found.ahead:
+        if data.seats == 1 or not found.leader_win_shares:
             return Answer("Is it exciting?", "These games are too short to say.", (), see)
-        last = max(found.ahead)
-        final = found.ahead[last]
+        shares = found.leader_win_shares
+        last = max(shares)
+        final = shares[last]
         near = _side(found.close, 1 / 3, "Close", "Seldom close", "Sometimes close")
         open_ = _side(final, 0.7, "decided before the last " + data.day,
                       "open to the last " + data.day, "often open to the end")  # fmt: skip
         joint = ", and " if (near == "Seldom close") == open_.startswith("decided") else ", but "
-        middle = sorted(found.ahead)[len(found.ahead) // 2]
-        rows = [(found.ahead[d], "open", f"{data.day} {d}") for d in sorted({1, middle, last})
-                if d in found.ahead]  # fmt: skip
+        middle = sorted(shares)[len(shares) // 2]
+        rows = [(shares[d], "open", f"{data.day} {d}") for d in sorted({1, middle, last})
+                if d in shares]  # fmt: skip
         lines = [(
-            f"Who leads after {data.day} {middle} wins {words.share(found.ahead[middle])} of games,"
+            f"Who leads after {data.day} {middle} wins {words.share(shares[middle])} of games,"
             f" after {data.day} {last} {words.share(final)}.",
             charts.evidence(rows, 0, 1, 1 / data.seats, "chance"),
         ), (
             f"The lead changes {words.number(mean(found.lead_changes))} times a game, in"
-            f" {words.share(found.late)} of games for the last time on their last {data.day}.", "",
+            f" {words.share(found.late_change_share)} of games for the last time on their last"
+            f" {data.day}.", "",
         ), (
             f"{words.share(found.close)} end within {race.CLOSE} points.",
             charts.evidence([(found.close, "open", "close")], 0, 1),
@@ -283,7 +285,7 @@ class Report:
             dull = max(found.worthless)
             lines.append((
                 f"<b>Dull:</b> {data.day} {dull}. Who leads after it wins"
-                f" {words.share(found.ahead[dull])}, as far as this shows no more than chance.", "",
+                f" {words.share(shares[dull])}, as far as this shows no more than chance.", "",
             ))  # fmt: skip
         return Answer("Is it exciting?", f"{near}{joint}{open_}.", lines, see)
 

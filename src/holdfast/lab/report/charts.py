@@ -172,7 +172,7 @@ def axis_reach(values: Iterable[Estimate], least: float, expected: float = 0.0) 
     return min(1.0, -(-reach // 0.05) * 0.05)
 
 
-def _behind(games: str) -> str:
+def _games_attribute(games: str) -> str:
     """Return the SVG attribute that lists example games of a mark."""
     return f' data-games="{esc(games)}"' if games else ""
 
@@ -254,7 +254,7 @@ class Plot:
         for a, b, tip, behind in zip(xs, ys, tips, games or [""] * len(tips), strict=False):
             self.out.append(
                 f'<circle class="pt {css}" cx="{short(self.at_x(a))}" cy="{short(self.at_y(b))}"'
-                f' r="4" data-tip="{esc(tip)}"{_behind(behind)}/>'
+                f' r="4" data-tip="{esc(tip)}"{_games_attribute(behind)}/>'
             )
         return self
 
@@ -266,7 +266,8 @@ class Plot:
         top, base = self.at_y(e.mid), self.at_y(max(0.0, self.y[0]))
         self.out.append(
             f'<rect class="{css}" x="{short(left)}" y="{short(top)}" width="{short(right - left)}"'
-            f' height="{short(max(0.0, base - top))}" data-tip="{esc(tip)}"{_behind(games)}/>'
+            f' height="{short(max(0.0, base - top))}" data-tip="{esc(tip)}"'
+            f"{_games_attribute(games)}/>"
         )
         middle = short(self.at_x(x))
         self.out.append(
@@ -295,7 +296,7 @@ class Plot:
         left, right = self.at_x(x[0]), self.at_x(x[1])
         top, bottom = self.at_y(y[1]), self.at_y(y[0])
         self.out.append(
-            f'<g class="heat" data-tip="{esc(tip)}"{_behind(games)}><rect class="hist hot"'
+            f'<g class="heat" data-tip="{esc(tip)}"{_games_attribute(games)}><rect class="hist hot"'
             f' fill-opacity="{0.1 + 0.6 * part:.2f}" x="{short(left)}" y="{short(top)}"'
             f' width="{short(right - left)}" height="{short(bottom - top)}"/>'
             f'<text x="{short((left + right) / 2)}" y="{short((top + bottom) / 2 + 4)}"'

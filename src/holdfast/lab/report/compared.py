@@ -136,7 +136,7 @@ class RunComparison:
         self._pair()
 
     @cached_property
-    def same(self) -> tuple[range, range]:
+    def games_with_same_deals(self) -> tuple[range, range]:
         """The games of both runs that have the same deals."""
         a, b = self.base.run.plan, self.other.run.plan
         if len(a.turns) != len(b.turns):
@@ -151,13 +151,13 @@ class RunComparison:
     @property
     def are_paired(self) -> bool:
         """Whether the runs share deals."""
-        return len(self.same[0]) > 1
+        return len(self.games_with_same_deals[0]) > 1
 
     def _pair(self) -> None:
         """Read the games with the same deals side by side."""
         if not self.are_paired:
             return
-        mine, theirs = self.same
+        mine, theirs = self.games_with_same_deals
         tables = Tables(self.other.run)
         for part in self.base.parts():
             start = max(part.games.start, mine.start)
@@ -337,7 +337,7 @@ def _whole(held: RunComparison, key: str) -> Figure:
         f"{name.lower()} {words.with_sign(e.mid, 2 if abs(e.mid) < 1 else 1)}"
         for _, name, e in sure
     ]
-    games = len(held.same[0]) if held.are_paired else min(base.n, other.n)
+    games = len(held.games_with_same_deals[0]) if held.are_paired else min(base.n, other.n)
     title = (
         f"{what}: {words.some(told_)}."
         if told_

@@ -76,7 +76,7 @@ class Race:
         return wilson(sum(n for m, n in self.margins.counts.items() if m <= CLOSE), self.data.n)
 
     @property
-    def late(self) -> Estimate:
+    def late_change_share(self) -> Estimate:
         """The share of games whose last change of the lead is on their last day."""
         return wilson(self.late_changes, self.data.n)
 
@@ -87,7 +87,7 @@ class Race:
                 if found.reached / max(1, self.kept) >= STILL_ON]  # fmt: skip
 
     @property
-    def decided_days(self) -> list[int]:
+    def sampled_days(self) -> list[int]:
         """The days after which enough games go on to estimate who wins them."""
         found = []
         for day in range(1, self.last):
@@ -97,23 +97,27 @@ class Race:
         return found
 
     @cached_property
-    def ahead(self) -> dict[int, Estimate]:
+    def leader_win_shares(self) -> dict[int, Estimate]:
         """The win share of the leader after each day."""
         return {
-            day: wilson(self.days[day].leaders_won, self.days[day].on) for day in self.decided_days
+            day: wilson(self.days[day].leaders_won, self.days[day].on) for day in self.sampled_days
         }
 
     @cached_property
-    def behind(self) -> dict[int, Estimate]:
+    def last_win_shares(self) -> dict[int, Estimate]:
         """The win share of the last seat after each day."""
         return {
-            day: wilson(self.days[day].last_won, self.days[day].on) for day in self.decided_days
+            day: wilson(self.days[day].last_won, self.days[day].on) for day in self.sampled_days
         }
 
     @property
     def worthless(self) -> list[int]:
         """The days after which a lead is worth no more than chance."""
-        return [day for day, e in self.ahead.items() if e.low <= 1 / self.data.seats <= e.high]
+        return [
+            day
+            for day, e in self.leader_win_shares.items()
+            if e.low <= 1 / self.data.seats <= e.high
+        ]
 
 
 class _Day:
@@ -176,15 +180,15 @@ def figures(data: Data, race: Race) -> list[Figure]:
 
 
 def _decided_figure(data: Data, race: Race) -> Figure | None:
-    if not race.ahead:
+    if not race.leader_win_shares:
         return None
-    days = list(race.ahead)
+    days = list(race.leader_win_shares)
     plot = charts.Plot(520, 280, (days[0] - 0.3, days[-1] + 0.3), (0, 1))
-    plot.axes(_every(days), [0, 0.25, 0.5, 0.75, 1], f"after {data.day}", "wins in the end, %",
+    plot.axes(_thin_out(days), [0, 0.25, 0.5, 0.75, 1], f"after {data.day}", "wins in the end, %",
               y_form=charts.in_percent)  # fmt: skip
     plot.level(1 / data.seats, "chance")
     for k, (who, found, css) in enumerate(
-        (("leads", race.ahead, "c1"), ("is last", race.behind, "c3"))
+        (("leads", race.leader_win_shares, "c1"), ("is last", race.last_win_shares, "c3"))
     ):
         es = list(found.values())
         tips = [
@@ -195,8 +199,8 @@ def _decided_figure(data: Data, race: Race) -> Figure | None:
         games = [(race.days[day].leaders, race.days[day].last)[k] for day in days]
         plot.line(days, [e.mid for e in es], css, tips, [str(named) for named in games])
         plot.text(days[-1], es[-1].mid, f"who {who}", anchor="end", dx=-6, dy=-10)
-    worth = [day for day, e in race.ahead.items() if e.low > 1 / data.seats]
-    final = race.ahead[days[-1]]
+    worth = [day for day, e in race.leader_win_shares.items() if e.low > 1 / data.seats]
+    final = race.leader_win_shares[days[-1]]
     if worth and worth[0] > days[0]:
         title = f"A lead has no clear effect before {data.day} {worth[0]}"
     elif worth:
@@ -250,7 +254,7 @@ def _changes(data: Data, race: Race) -> Figure | None:
     found = {d: mean(race.days[d].changes) for d in days}
     top = max(0.1, *(min(e.high, 3 * e.mid + 1) for e in found.values()))
     plot = charts.Plot(520, 250, (days[0] - 0.6, days[-1] + 0.6), (0, top))
-    plot.axes(_every(days), charts.ticks_to(top, 4), data.day, "changes of the lead a game")
+    plot.axes(_thin_out(days), charts.ticks_to(top, 4), data.day, "changes of the lead a game")
     liveliest = max(days, key=lambda d: found[d].mid)
     for d, e in found.items():
         tip = f"{words.capital(data.day)} {d}: {words.plain(words.number(e, 2))} changes"
@@ -259,7 +263,8 @@ def _changes(data: Data, race: Race) -> Figure | None:
     return Figure(
         "changes",
         f"The lead changes {words.number(mean(race.lead_changes))} times a game, most on {data.day}"
-        f" {liveliest}; {words.share(race.late)} of games change hands on their last {data.day}.",
+        f" {liveliest}; {words.share(race.late_change_share)} of games change hands on their last"
+        f" {data.day}.",
         [plot.svg("Changes of the lead")],
         "Counted after every decision, when another seat alone is in front."
         " Early changes are small numbers passing each other.",
@@ -305,6 +310,6 @@ def _side(e: Estimate) -> str:
     return "strong" if e.n and e.family_low > 0 else "weak" if e.n and e.family_high < 0 else "open"
 
 
-def _every(days: list[int]) -> list[int]:
+def _thin_out(days: list[int]) -> list[int]:
     """Return some of many days for an axis."""
     return days[:: max(1, len(days) // 8)]

@@ -184,7 +184,7 @@ class _FirstGames:
         found.add(values, 0)
         return " ".join(str(self.games[at]) for at in found.games)
 
-    def some(self, here: Any) -> str:
+    def example_games(self, here: Any) -> str:
         """Return the numbers of a few of the games in a mask, as examples."""
         return " ".join(map(str, spread(self.games[here], EXAMPLES)))
 
@@ -311,7 +311,7 @@ def _board(data: Data, tension: Tension) -> Figure | None:
         tip = f"After {data.day} {day}, {name.lower()} {called(k)}: {words.plain(words.share(e))}"
         tip += f" of {e.n} games won"
         plot.cell((day - 0.5, day + 0.5), (k - 0.5, k + 0.5), e.mid, words.percent(e.mid), tip,
-                  looked.some(cells[day, k]))  # fmt: skip
+                  looked.example_games(cells[day, k]))  # fmt: skip
     title = "What stands on the board does not clearly predict the end yet."
     for day in days:
         row = [(e, k) for (d, k), e in es.items() if d == day]

@@ -112,12 +112,12 @@ class Recorder:
             on(count.event, _counts(
                 i, self._place(count.event, count.seat), count.seat,
                 None if count.add is None else self._place(count.event, count.add),
-                self._only(count.event, count.where),
+                self._conditions(count.event, count.where),
             ))  # fmt: skip
         for i, count in enumerate(counted.today):
             on(count.event, _happens(
                 i, None if count.add is None else self._place(count.event, count.add),
-                self._only(count.event, count.where),
+                self._conditions(count.event, count.where),
             ))  # fmt: skip
         for things in counted.thing:
             numbers = self.ranges[things.id]
@@ -127,11 +127,11 @@ class Recorder:
                         on(seen.event, _meets(
                             stage, self._place(seen.event, seen.number), numbers, things.first,
                             None if seen.seat is None else self._place(seen.event, seen.seat),
-                            seen.seat, self._only(seen.event, seen.where), seen.before,
+                            seen.seat, self._conditions(seen.event, seen.where), seen.before,
                         ))  # fmt: skip
         return found
 
-    def _only(self, event: str, where: Mapping[str, int]) -> tuple[tuple[int, int], ...]:
+    def _conditions(self, event: str, where: Mapping[str, int]) -> tuple[tuple[int, int], ...]:
         return tuple((self._place(event, name), value) for name, value in where.items())
 
     def _at_decisions(self, which: str) -> dict[str, list[tuple[int, StageSource, range, int]]]:
@@ -316,7 +316,7 @@ class Recorder:
         for seat in winners:
             wins[seat] = 1.0 if game.team else 1 / len(winners)
         for seat, placement in enumerate(result):
-            character, other = self._who(tally, seat)
+            character, other = self._character_of(tally, seat)
             order = NEVER if tally.first is None else (seat - tally.first) % self.seats
             into["seats"].append((
                 number, seat, self.levels.index(seated[seat]),
@@ -337,7 +337,7 @@ class Recorder:
                                       round(10 * tally.kinds[kind][2]),
                                       tally.kinds[kind][3]))  # fmt: skip
 
-    def _who(self, tally: Tally, seat: int) -> tuple[int, int]:
+    def _character_of(self, tally: Tally, seat: int) -> tuple[int, int]:
         """Return the character of a seat and another one that it was offered."""
         had = other = NOTHING
         for numbers in self.characters:

@@ -110,7 +110,7 @@ def tune(
 def _try(values: dict[str, int], run: Run, targets: Sequence[Target]) -> Try:
     data = Data(run)
     found = {t.what: figure(data, t.what) for t in targets}
-    loss = sum((t.off(found[t.what].mid) * _weight(t)) ** 2 for t in targets)
+    loss = sum((t.distance(found[t.what].mid) * _weight(t)) ** 2 for t in targets)
     return Try(values, found, float(loss), run)
 
 

@@ -87,7 +87,7 @@ class Target:
             return f"{self.what} as now"
         return f"{self.what} {self.sign} {self.value:g}"
 
-    def off(self, mid: float) -> float:
+    def distance(self, mid: float) -> float:
         """Return the distance of a figure from its target."""
         if self.value is None or not isfinite(mid):
             return 0.0 if self.value is None else 1e3

@@ -19,13 +19,13 @@ from holdfast.server.storage.file_lock import FileLock
 from holdfast.server.storage.migrate import is_blank
 from holdfast.server.storage.schema import METADATA, TABLES
 from holdfast.server.storage.sqlite import (
-    beside,
     bring_up_to_date,
     connect,
     look_at,
     make_database,
     name,
     saying_why,
+    sidecar_files,
 )
 
 PORTION = 1000
@@ -93,7 +93,7 @@ def _write_backup(file: Path, fill: Callable[[Path], None]) -> int:
 
 
 def _replace(file: Path, path: Path, overwrite: bool) -> None:
-    existing = [old for old in (path, *beside(path)) if old.exists()]
+    existing = [old for old in (path, *sidecar_files(path)) if old.exists()]
     if existing and not overwrite:
         raise TargetExistsError(f"{existing[0]} already exists")
     if file.resolve() == path:
@@ -101,9 +101,11 @@ def _replace(file: Path, path: Path, overwrite: bool) -> None:
     new = make_database(path, lambda new: _migrated_copy(file, new))
     aside = path.with_name(f"{path.name}.before")
     if existing:
-        for leftover in (aside, *beside(aside)):
+        for leftover in (aside, *sidecar_files(aside)):
             leftover.unlink(missing_ok=True)
-    for old, renamed in zip((path, *beside(path)), (aside, *beside(aside)), strict=True):
+    for old, renamed in zip(
+        (path, *sidecar_files(path)), (aside, *sidecar_files(aside)), strict=True
+    ):
         if old.exists():
             old.rename(renamed)
     name(new, path)

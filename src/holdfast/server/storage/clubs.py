@@ -45,7 +45,7 @@ class StoredClubs(StoredPart):
 
     # Members
 
-    async def found(self, club: Club, owner: Member) -> None:
+    async def found_club(self, club: Club, owner: Member) -> None:
         """Store a new club and its owner."""
         await self._run(CLUBS.insert().values(_row(club)), MEMBERS.insert().values(_row(owner)))
 

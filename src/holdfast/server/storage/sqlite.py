@@ -275,14 +275,14 @@ def look_at(path: Path) -> None:
             )
 
 
-def beside(path: Path) -> tuple[Path, Path]:
+def sidecar_files(path: Path) -> tuple[Path, Path]:
     """Return the files that SQLite keeps beside a database: write-ahead log and shared memory."""
     return path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
 
 
 def refuse_orphans(path: Path) -> None:
     """Raise UnusableDatabaseError if the write-ahead log of a missing database is still there."""
-    log = beside(path)[0]
+    log = sidecar_files(path)[0]
     if log.exists() and log.stat().st_size:
         raise UnusableDatabaseError(
             f"it is missing, but {log.name}, which holds its latest moves, is still there. "
@@ -297,7 +297,7 @@ def make_database(path: Path, fill: Callable[[Path], None] | None = None) -> Pat
     is ever half a database.
     """
     new = path.with_name(f"{path.name}.new")
-    for leftover in (new, *beside(new)):
+    for leftover in (new, *sidecar_files(new)):
         leftover.unlink(missing_ok=True)
     (fill or bring_up_to_date)(new)
     return new
