@@ -65,7 +65,7 @@ class _BotRequest(_Request):
 
 
 class PlanRequest(_BotRequest):
-    """A request to a bot for its plan for a later turn, whose start is the position."""
+    """A request to a bot for its plan for a later turn. The position is the start of that turn."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -63,12 +63,12 @@ def is_quiet(settings: NoticeSettings, at: float) -> bool:
 
 
 def after_quiet(settings: NoticeSettings, at: float) -> float:
-    """Return a time, or the end of the quiet hours that it lies in."""
+    """Return this time, or the end of the quiet hours if it lies in them."""
     return _next(settings, at, settings.quiet_until) if is_quiet(settings, at) else at
 
 
 def before_quiet(settings: NoticeSettings, at: float) -> float:
-    """Return a time, or one shortly before the quiet hours that it lies in."""
+    """Return this time, or a time shortly before the quiet hours if it lies in them."""
     if not is_quiet(settings, at):
         return at
     hours = (settings.quiet_until - settings.quiet_from) % DAY_MINUTES

@@ -136,7 +136,10 @@ class NoticeStorage(Protocol):
         ...
 
     async def stop(self, secret: str) -> bool:
-        """Delete settings and subscriptions of the person with this secret; False: nobody has."""
+        """Delete the settings and subscriptions of the person with this secret.
+
+        Return False if nobody has it.
+        """
         ...
 
     async def subscriptions(self, person: str) -> list[Subscription]:

@@ -154,7 +154,7 @@ def _move_texts(game: Game, hidden: Position, moves: Iterable[int]) -> list[str]
 
 @lru_cache(MOST_EVENTS)
 def event_text(seq: int, heard: KnownEvent) -> str:
-    """Return an event: an `EventView` as JSON."""
+    """Return an event as the JSON text of an `EventView`."""
     event = heard.event
     view = {"seq": seq, "kind": event.kind, "args": event.args, "wording": event_sentences(heard)}
     return to_json(view).decode()

@@ -80,7 +80,7 @@ class Target:
     what: str
     sign: str
     value: float | None = None
-    """The wanted value, in points for shares; None: the current value of the figure."""
+    """The wanted value, in points for shares. None stands for the figure's current value."""
 
     def __str__(self) -> str:
         if self.value is None:

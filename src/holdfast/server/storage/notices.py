@@ -83,7 +83,10 @@ class StoredNotices(StoredPart):
         await self._change(NOTICES.update().filter_by(person=person).values(mail=mail))
 
     async def stop(self, secret: str) -> bool:
-        """Delete settings and subscriptions of the person with this secret; False: nobody has."""
+        """Delete the settings and subscriptions of the person with this secret.
+
+        Return False if nobody has it.
+        """
         stopped = False
 
         async def work(connection: AsyncConnection) -> None:
