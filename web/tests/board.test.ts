@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../src/lib/api/types.ts';
 import { Pan } from '../src/lib/table/board/pan.ts';
-import { highlights, lastOfEach, stood } from '../src/lib/table/end/past_rounds.ts';
+import { highlights, lastOfEach, valueAfter } from '../src/lib/table/end/past_rounds.ts';
 import { inSight, within, type Point } from '../src/lib/table/board/points.ts';
 import { steer } from '../src/lib/table/frame/pointing.ts';
 import { Zoom } from '../src/lib/table/board/zoom.ts';
@@ -107,13 +107,13 @@ describe('the past of a game', () => {
   const frames = [frame(0, 1), frame(1, 1, 'feast'), frame(2, 2, 'fight', 'rest'), frame(3, 2, 'feast')];
 
   it('has a last frame of every round', () => {
-    const { at: rounds, last } = lastOfEach(frames, (one) => stood(one, 'round'));
+    const { at: rounds, last } = lastOfEach(frames, (one) => valueAfter(one, 'round'));
     expect([rounds, last.map(({ seq }) => seq)]).toEqual([[1, 2], [1, 3]]); // prettier-ignore
   });
 
   it('is told by what weighs most, in its order, and in the round in which it was played', () => {
     const weight: Record<string, number> = { feast: 1, fight: -2 };
-    const told = highlights(frames, ({ kind }) => weight[kind] ?? 0, (before) => String(stood(before, 'round')), 2);
+    const told = highlights(frames, ({ kind }) => weight[kind] ?? 0, (before) => String(valueAfter(before, 'round')), 2);
     expect(told).toEqual([
       { frame: 1, when: '1', wording: 'feast', good: true },
       { frame: 2, when: '1', wording: 'fight', good: false },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventView, Frame } from '../src/lib/api/types.ts';
-import { counted, didMost, percents } from '../src/lib/table/end/past_rounds.ts';
+import { countDeeds, didMost, percents } from '../src/lib/table/end/past_rounds.ts';
 import { total } from '../src/lib/table/game.ts';
 import { words } from '../src/lib/words.svelte.ts';
 
@@ -27,7 +27,7 @@ describe('percents', () => {
 describe('what each did', () => {
   beforeAll(() => words.load());
   const frames = [frame(['hordes', 0], ['hordes', 0], ['walls', 1]), frame(['hordes', 1], ['walls', 1], ['hordes', -1], ['hordes', 7])];
-  const found = counted(frames, 3, deed);
+  const found = countDeeds(frames, 3, deed);
 
   it('is added up for those who did it', () => {
     expect(found).toEqual({ hordes: [2, 1, 0], walls: [0, 2, 0] });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { kept, restore, unpacked, withoutZeros } from '../src/lib/offline/snapshot.ts';
+import { compressedResponse, responseBytes, restore, withoutZeros } from '../src/lib/offline/snapshot.ts';
 
 /** Memory with initial content that can grow. */
 class Begun {
@@ -63,16 +63,16 @@ test('what is zero of a snapshot is left out and found again', async () => {
 
 test('what is kept is smaller, and the same when it is taken out', async () => {
   const octets = new Uint8Array(2000).map((_, at) => at % 7);
-  const answer = kept(new Blob([octets]));
+  const answer = compressedResponse(new Blob([octets]));
   const packed = await answer.clone().arrayBuffer();
   expect(packed.byteLength).toBeLessThan(octets.length / 10);
-  expect(same(await unpacked(answer), octets)).toBe(true);
+  expect(same(await responseBytes(answer), octets)).toBe(true);
 });
 
 test('a browser that cannot compress keeps it as it is', async () => {
   const octets = new Uint8Array([1, 2, 3]);
   vi.stubGlobal('CompressionStream', undefined);
   Reflect.deleteProperty(globalThis, 'CompressionStream');
-  expect(await unpacked(kept(new Blob([octets])))).toEqual(octets);
+  expect(await responseBytes(compressedResponse(new Blob([octets])))).toEqual(octets);
   vi.unstubAllGlobals();
 });

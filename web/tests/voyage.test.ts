@@ -3,7 +3,7 @@ import exoworld from '../src/games/exoworld/voyage.ts';
 import outbreak from '../src/games/outbreak/voyage.ts';
 import outlast from '../src/games/outlast/voyage.ts';
 import outlive from '../src/games/outlive/voyage.ts';
-import { held, MOST_LEGS, nextStop, standing, stopOf, tall, trimmed, wide, type Leg, type Voyage } from '../src/lib/voyages/voyage.ts';
+import { MOST_LEGS, nextStop, standing, stopOf, survivedRounds, tall, wide, withoutOldLegs, type Leg, type Voyage } from '../src/lib/voyages/voyage.ts';
 
 const leg = (more: Partial<Leg> = {}): Leg => ({
   table: 't', game: 'exoworld', stop: 'S01', day: '2026-11-01', won: true, at: 12, goals: [0], facts: {}, ...more,
@@ -57,7 +57,7 @@ describe('a stop', () => {
   });
 
   it('does not hold the day of a defeat', () => {
-    expect([held(leg({ won: false, at: 12 })), held(leg({ at: 12 })), held(leg({ won: false, at: 0 }))]).toEqual([11, 12, 0]);
+    expect([survivedRounds(leg({ won: false, at: 12 })), survivedRounds(leg({ at: 12 })), survivedRounds(leg({ won: false, at: 0 }))]).toEqual([11, 12, 0]);
   });
 });
 
@@ -76,10 +76,10 @@ describe('the log', () => {
   it('forgets old games, and nothing that was reached', () => {
     const early = leg({ table: 'first', goals: [0, 1, 2], day: '2026-01-01' });
     const later = Array.from({ length: MOST_LEGS + 20 }, (_, index) => leg({ table: `${index}`, won: false, at: 2, goals: [], day: '2026-05-01' }));
-    const kept = trimmed([...later, early]);
+    const kept = withoutOldLegs([...later, early]);
     expect(kept.length).toBe(MOST_LEGS + 1);
     expect(kept[0]).toEqual(early);
-    expect(trimmed(kept)).toEqual(kept);
+    expect(withoutOldLegs(kept)).toEqual(kept);
   });
 });
 
@@ -97,7 +97,7 @@ describe('what a game brought', () => {
 
   it('is days in a season, and a victory on a ladder', () => {
     const lost = outbreak.score({ view: { outcome: 'team', day: 9, destroyed: 12 } as never, own, seats: [] });
-    expect([lost.won, held(lost), lost.facts]).toEqual([false, 8, { outcome: 'team', destroyed: 12 }]);
+    expect([lost.won, survivedRounds(lost), lost.facts]).toEqual([false, 8, { outcome: 'team', destroyed: 12 }]);
     expect(outlast.score({ view: { round: 9 } as never, own: { ...own, rank: 2 }, seats: [] })).toMatchObject({ won: false, goals: [], at: 9 });
     expect(outlive.score({ view: { day: 6 } as never, own, seats: [] })).toMatchObject({ won: true, goals: [0], facts: { points: 7 } });
   });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { MoveView, Phrase } from '../src/lib/api/types.ts';
-import { labelOf, notesOf, owned, piecesOf, put, titleOf } from '../src/lib/table/sync/wording.ts';
+import { labelOf, markViewer, notesOf, piecesOf, put, titleOf } from '../src/lib/table/sync/wording.ts';
 import { words } from '../src/lib/words.svelte.ts';
 
 const table = { name: (seat: number) => ['You', 'Milo'][seat]! };
@@ -28,10 +28,10 @@ it('tokens in a sentence are left to be drawn, without commas between them', () 
 
 it('whoever gave no name is told which of the players they are', () => {
   const told = "Runa asks Player 1 for an Axe. Player 1's 5 walks; Player 10 takes Player 1’s Wood.";
-  expect(owned(told, { nameless: 'Player 1' })).toBe('Runa asks Player 1 (you) for an Axe. Your 5 walks; Player 10 takes your Wood.');
-  expect(owned(told, { nameless: null })).toBe(told);
-  expect(owned('Player 1’s 5 walks.', { nameless: 'Player 1' })).toBe('Your 5 walks.');
-  expect(owned('Die 4 von Player 1 geht; die 4 von Player 10 nicht.', { nameless: 'Player 1' })).toBe(
+  expect(markViewer(told, { nameless: 'Player 1' })).toBe('Runa asks Player 1 (you) for an Axe. Your 5 walks; Player 10 takes your Wood.');
+  expect(markViewer(told, { nameless: null })).toBe(told);
+  expect(markViewer('Player 1’s 5 walks.', { nameless: 'Player 1' })).toBe('Your 5 walks.');
+  expect(markViewer('Die 4 von Player 1 geht; die 4 von Player 10 nicht.', { nameless: 'Player 1' })).toBe(
     'Die 4 von Player 1 (you) geht; die 4 von Player 10 nicht.',
   );
 });

@@ -1,6 +1,6 @@
 import type { EventView, Frame } from '$lib/api/types.ts';
 import type { Curves, Deed, Ending, Mark, Moment } from '$lib/table/game.ts';
-import { counted, didMost, drawn, highlights, lastOfEach, marksOf, stood } from '$lib/table/end/past_rounds.ts';
+import { countDeeds, didMost, highlights, lastOfEach, marksOf, roundCurves, valueAfter } from '$lib/table/end/past_rounds.ts';
 import { t } from '$lib/words.svelte.ts';
 import { isCritical } from './look.ts';
 import { EVENTS, eventOf, type ExoworldTable } from './types.ts';
@@ -32,9 +32,9 @@ export function ending(table: ExoworldTable): Ending {
 
 /** Return curves of the Emergency supply, all supplies and the levels at the goal, by turn. */
 export function curves(frames: Frame[]): Curves {
-  const turns = lastOfEach(frames, (frame) => Math.max(1, stood(frame, 'turn')));
-  const line = (name: string) => turns.last.map((frame) => stood(frame, name));
-  return drawn(t('ui-turn'), turns, [
+  const turns = lastOfEach(frames, (frame) => Math.max(1, valueAfter(frame, 'turn')));
+  const line = (name: string) => turns.last.map((frame) => valueAfter(frame, name));
+  return roundCurves(t('ui-turn'), turns, [
     { label: t('ui-curves-emergency'), tone: 'blood', values: line('emergency') },
     { label: t('ui-curves-supplies'), tone: 'text', values: line('supplies') },
     { label: t('ui-curves-goal'), tone: 'text', values: line('at_goal') },
@@ -49,7 +49,7 @@ export function deeds(frames: Frame[], table: ExoworldTable): Deed[] {
     const own = crew.filter((one) => one.seat === seat);
     return own.length === 1 ? own[0]!.crew : -1;
   };
-  const found = counted(frames, people, (event) => {
+  const found = countDeeds(frames, people, (event) => {
     const { kind, args } = eventOf(event);
     switch (kind) {
       case 'deployed':
@@ -88,8 +88,8 @@ export function moments(frames: Frame[]): Moment[] {
       : 0
     ); // prettier-ignore
   };
-  return highlights(frames, weigh, (before) => t('ui-turn-brief', { turn: stood(before, 'turn') }));
+  return highlights(frames, weigh, (before) => t('ui-turn-brief', { turn: valueAfter(before, 'turn') }));
 }
 
 /** Return how each turn went: whether Emergency was used, and whether any is left. */
-export const marks = (frames: Frame[]): Mark[] => marksOf(frames, 'turn', (frame) => stood(frame, 'emergency'));
+export const marks = (frames: Frame[]): Mark[] => marksOf(frames, 'turn', (frame) => valueAfter(frame, 'emergency'));

@@ -1,6 +1,6 @@
 import type { EventView, Frame } from '$lib/api/types.ts';
 import type { Curves, Deed, Ending, Mark, Moment } from '$lib/table/game.ts';
-import { counted, didMost, drawn, highlights, lastOfEach, lastSentence, marksOf, stood } from '$lib/table/end/past_rounds.ts';
+import { countDeeds, didMost, highlights, lastOfEach, lastSentence, marksOf, roundCurves, valueAfter } from '$lib/table/end/past_rounds.ts';
 import { t } from '$lib/words.svelte.ts';
 import { eventOf, type OutbreakTable } from './types.ts';
 
@@ -39,11 +39,11 @@ export function ending(table: OutbreakTable): Ending {
 
 /** Return curves of hordes, Exp and wounds by day; in a game of a single day, by decision. */
 export function curves(frames: Frame[]): Curves {
-  const days = lastOfEach(frames, (frame) => stood(frame, 'day'));
+  const days = lastOfEach(frames, (frame) => valueAfter(frame, 'day'));
   const byDay = days.at.length > 1;
   const past = byDay ? days : { at: frames.map((_, index) => index), last: frames };
-  const line = (name: string) => past.last.map((frame) => stood(frame, name));
-  return drawn(t(byDay ? 'ui-day' : 'ui-decision'), past, [
+  const line = (name: string) => past.last.map((frame) => valueAfter(frame, name));
+  return roundCurves(t(byDay ? 'ui-day' : 'ui-decision'), past, [
     { label: t('ui-curve-exp'), tone: 'text', values: line('exp') },
     { label: t('ui-curve-hordes'), tone: 'blood', values: line('hordes') },
     { label: t('ui-curve-destroyed'), tone: 'text', values: line('destroyed') },
@@ -72,7 +72,7 @@ function deed(event: EventView): { name: string; whose: number } | null {
 export function deeds(frames: Frame[], table: OutbreakTable): Deed[] {
   const { survivors } = table.view;
   const people = Math.max(...survivors.map(({ number }) => number)) + 1;
-  const found = counted(frames, people, deed);
+  const found = countDeeds(frames, people, deed);
   return survivors.map(({ seat, number, name }) => ({
     seat,
     role: t(`survivor-${name}`),
@@ -87,9 +87,9 @@ const MOST = 6;
 export const moments = (frames: Frame[]): Moment[] =>
   highlights(
     // The initial city is no highlight.
-    frames.filter((frame) => stood(frame, 'day') > 0),
+    frames.filter((frame) => valueAfter(frame, 'day') > 0),
     ({ kind }) => WEIGHT[kind] ?? 0,
-    (before) => t('ui-day-brief', { day: stood(before, 'day') }),
+    (before) => t('ui-day-brief', { day: valueAfter(before, 'day') }),
     MOST,
   );
 

@@ -1,7 +1,7 @@
 import type { EventView, Frame, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Mark, Moment } from '$lib/table/game.ts';
-import { drawn, highlights, lastOfEach, lastSentence, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
-import { winning } from '$lib/table/sync/wording.ts';
+import { highlights, lastOfEach, lastSentence, marksOf, roundCurves, valueAfter, valuesBySeat } from '$lib/table/end/past_rounds.ts';
+import { winnersLine } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { SETTLEMENT, eventOf, type OutlastTable, type View } from './types.ts';
 
@@ -35,7 +35,7 @@ export function ending(table: OutlastTable): Ending {
     // A defeat is shown in the colours of the players who lost.
     wears: won || table.viewer === null ? winners : [table.viewer],
     seats: winners,
-    kicker: lost ? t('ui-end-lost-kicker') : winning(winners, table, (names) => t('ui-end-wins', { names, count: winners.length })),
+    kicker: lost ? t('ui-end-lost-kicker') : winnersLine(winners, table, (names) => t('ui-end-wins', { names, count: winners.length })),
     title: lost ? t('ui-end-title-defeat') : won ? t('ui-end-title-won') : t('ui-end-title-other', { names }),
     text: [
       // The log has said whose death it was.
@@ -72,11 +72,11 @@ export function ending(table: OutlastTable): Ending {
 
 /** Return curves of prey, wolves and people, by round. */
 export function curves(frames: Frame[], replay: ReplayView): Curves {
-  const rounds = lastOfEach(frames, (frame) => stood(frame, 'round'));
-  return drawn(t('ui-round'), rounds, [
-    { label: t('ui-counts-prey'), tone: 'text', values: rounds.last.map((frame) => stood(frame, 'prey')) },
-    { label: t('ui-counts-wolves'), tone: 'blood', values: rounds.last.map((frame) => stood(frame, 'wolves')) },
-    { label: t('ui-counts-people'), tone: replay.seats.length > 1 ? 'lines' : 'seats', values: rounds.last.map((frame) => stoodBySeat(frame, 'people', replay.seats.length)) },
+  const rounds = lastOfEach(frames, (frame) => valueAfter(frame, 'round'));
+  return roundCurves(t('ui-round'), rounds, [
+    { label: t('ui-counts-prey'), tone: 'text', values: rounds.last.map((frame) => valueAfter(frame, 'prey')) },
+    { label: t('ui-counts-wolves'), tone: 'blood', values: rounds.last.map((frame) => valueAfter(frame, 'wolves')) },
+    { label: t('ui-counts-people'), tone: replay.seats.length > 1 ? 'lines' : 'seats', values: rounds.last.map((frame) => valuesBySeat(frame, 'people', replay.seats.length)) },
   ]);
 }
 
@@ -94,8 +94,8 @@ export function moments(frames: Frame[], table: OutlastTable): Moment[] {
       : 0
     ); // prettier-ignore
   };
-  return highlights(frames, weigh, (before) => t('ui-round-brief', { round: stood(before, 'round') }));
+  return highlights(frames, weigh, (before) => t('ui-round-brief', { round: valueAfter(before, 'round') }));
 }
 
 /** Return how each round went: whether people were lost, and whether any are left. */
-export const marks = (frames: Frame[], seat: number): Mark[] => marksOf(frames, 'round', (frame) => stoodBySeat(frame, 'people', seat + 1)[seat] ?? 0);
+export const marks = (frames: Frame[], seat: number): Mark[] => marksOf(frames, 'round', (frame) => valuesBySeat(frame, 'people', seat + 1)[seat] ?? 0);

@@ -1,7 +1,7 @@
 import type { EventView, Frame, OutliveRankView, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Mark, Moment } from '$lib/table/game.ts';
-import { drawn, highlights, lastOfEach, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
-import { winning } from '$lib/table/sync/wording.ts';
+import { highlights, lastOfEach, marksOf, roundCurves, valueAfter, valuesBySeat } from '$lib/table/end/past_rounds.ts';
+import { winnersLine } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { BEST, CATEGORIES, eventOf, type OutliveTable } from './types.ts';
 
@@ -58,7 +58,7 @@ export function ending(table: OutliveTable): Ending {
     scene: won || table.viewer === null ? 'outlive-scene-win' : 'outlive-scene-loss',
     wears: winners.map(({ seat }) => seat),
     seats: winners.map(({ seat }) => seat),
-    kicker: winning(winners.map(({ seat }) => seat), table, (names) => t('ui-end-wins', { names, count: winners.length })),
+    kicker: winnersLine(winners.map(({ seat }) => seat), table, (names) => t('ui-end-wins', { names, count: winners.length })),
     title: won ? t('ui-end-title-won') : t('ui-end-title-other', { names }),
     text: why(table, ranking),
     pointsLabel: t('ui-points-short'),
@@ -78,11 +78,11 @@ export function ending(table: OutliveTable): Ending {
 
 /** Return curves of points, survivors and radiation (steps above the best), by day. */
 export function curves(frames: Frame[], replay: ReplayView): Curves {
-  const played = frames.filter((frame) => stood(frame, 'day') > 0);
-  const days = lastOfEach(played, (frame) => stood(frame, 'day'));
+  const played = frames.filter((frame) => valueAfter(frame, 'day') > 0);
+  const days = lastOfEach(played, (frame) => valueAfter(frame, 'day'));
   const seats = (name: string, of = (value: number) => value) =>
-    days.last.map((frame) => stoodBySeat(frame, name, replay.seats.length).map(of));
-  return drawn(t('ui-day'), days, [
+    days.last.map((frame) => valuesBySeat(frame, name, replay.seats.length).map(of));
+  return roundCurves(t('ui-day'), days, [
     { label: t('ui-points-short'), tone: 'lines', values: seats('points') },
     { label: t('survivors'), tone: 'lines', values: seats('people') },
     { label: t('category-gauge'), tone: 'lines', values: seats('gauge', (gauge) => BEST - gauge) },
@@ -104,13 +104,13 @@ export function moments(frames: Frame[], table: OutliveTable): Moment[] {
       : 0
     ); // prettier-ignore
   };
-  return highlights(frames, weigh, (before) => t('ui-day-brief', { day: stood(before, 'day') }));
+  return highlights(frames, weigh, (before) => t('ui-day-brief', { day: valueAfter(before, 'day') }));
 }
 
 /** Return how each day went: whether survivors were lost. */
 export const marks = (frames: Frame[], seat: number): Mark[] =>
   marksOf(
-    frames.filter((frame) => stood(frame, 'day') > 0),
+    frames.filter((frame) => valueAfter(frame, 'day') > 0),
     'day',
-    (frame) => stoodBySeat(frame, 'people', seat + 1)[seat] ?? 0,
+    (frame) => valuesBySeat(frame, 'people', seat + 1)[seat] ?? 0,
   );

@@ -12,7 +12,7 @@ export const shortDay = (seconds: number): string =>
 export const column = (seconds: number): string => dateText(seconds, { day: 'numeric', month: 'short' });
 
 /** Return a moment as the values of a date input and a time input. */
-export function asTyped(date: Date): { day: string; time: string } {
+export function inputValues(date: Date): { day: string; time: string } {
   const two = (number: number) => String(number).padStart(2, '0');
   return {
     day: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
@@ -21,7 +21,7 @@ export function asTyped(date: Date): { day: string; time: string } {
 }
 
 /** Return the values of these inputs in seconds since 1970; null if they are no date. */
-export function typed(day: string, time: string): number | null {
+export function parseInputs(day: string, time: string): number | null {
   const moment = new Date(`${day}T${time || '20:00'}`).getTime();
   return Number.isNaN(moment) ? null : moment / 1000;
 }

@@ -113,7 +113,7 @@ export const numbersOf = (view: Fields): Record<string, number> =>
 export function headline(view: Fields): string {
   const wording = words.find('ui-headline', numbersOf(view));
   if (wording !== null) return wording;
-  const name = COUNTS.find((count) => typeof view[count] === 'number' && how(count) !== 'seat');
+  const name = COUNTS.find((count) => typeof view[count] === 'number' && fieldDisplay(count) !== 'seat');
   return name ? `${fieldName(name)} ${view[name]}` : '';
 }
 
@@ -126,6 +126,6 @@ const SEATS = ['seat', 'seats', 'owner', 'player', 'winner', 'winners', 'active_
  * Return how to show a field, where the game's texts say so: `field-turn = … .as = seat` for the number of a seat, `.as
  * = hidden` for an unimportant field, `.as = folded` for a long one.
  */
-export function how(name: string): string {
+export function fieldDisplay(name: string): string {
   return words.hint(`field-${slug(name)}`, 'as') ?? (SEATS.includes(name) ? 'seat' : name === 'options' ? 'folded' : '');
 }

@@ -5,7 +5,7 @@ import { percent, t, words } from '../words.svelte.ts';
 const PARTS = [2, 3, 4, 5, 6, 8, 10];
 
 /** Return a frequency in words, such as 1 in 3. */
-export function often(share: number): string {
+export function frequencyText(share: number): string {
   if (share >= 0.95) return t('hint-nearly-always');
   const [part, of] = PARTS.map((of) => [Math.min(of - 1, Math.max(1, Math.round(share * of))), of] as const).reduce(
     (best, next) => (Math.abs(next[0] / next[1] - share) < Math.abs(best[0] / best[1] - share) - 0.02 ? next : best),
@@ -16,7 +16,7 @@ export function often(share: number): string {
 const number = (value: number): string => t('hint-number', { value });
 
 /** Return the difference between two moves, in percent or in points. */
-export const apart = ({ measure }: Pick<HintView, 'measure'>, by: number): string =>
+export const differenceText = ({ measure }: Pick<HintView, 'measure'>, by: number): string =>
   measure === 'chance' ? percent(Math.abs(by)) : number(Math.abs(by));
 
 /** Return the number by which a move is ranked. */

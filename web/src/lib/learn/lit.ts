@@ -19,7 +19,7 @@ function selectors(name: string): string[] {
 }
 
 /** Return all visible elements that stand for a thing. */
-export function lit(name: string, within: ParentNode): Element[] {
+export function findElements(name: string, within: ParentNode): Element[] {
   for (const selector of selectors(name)) {
     const found = [...within.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
     if (found.length > 0) return found;
@@ -49,7 +49,7 @@ function windows(element: Element): Element[] {
 }
 
 /** Return the visible part of an element's box, or null. */
-export function seen(element: Element): Box | null {
+export function visiblePart(element: Element): Box | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   let [left, top, right, bottom] = [x, y, x + width, y + height];
   for (const around of windows(element)) {
@@ -64,7 +64,7 @@ export function seen(element: Element): Box | null {
 
 /** Return whether nearly all of an element is visible. */
 export function inSight(element: Element): boolean {
-  const [whole, part] = [element.getBoundingClientRect(), seen(element)];
+  const [whole, part] = [element.getBoundingClientRect(), visiblePart(element)];
   return part !== null && part.width > whole.width * 0.95 && part.height > whole.height * 0.95;
 }
 

@@ -7,7 +7,7 @@ import { Engines } from './engines.ts';
 import { TextStorage } from './local_storage.ts';
 import type { FromHost, Progress, ToHost } from './messages.ts';
 import { fetchSite, filesOf, GoneError, Packs, rowOf, type Files } from './packs.ts';
-import { kept as stored, restore, unpacked, withoutZeros, type Place } from './snapshot.ts';
+import { compressedResponse, responseBytes, restore, withoutZeros, type Place } from './snapshot.ts';
 
 /** The interface of src/holdfast/offline/boot.py. */
 interface PageHost {
@@ -205,10 +205,10 @@ async function continued({ cache, root }: Here, kept: boolean): Promise<Python |
   const address = `${root}python/${SCRIPTS[2]}`;
   // Browsers cache the compiled code of what they fetch themselves, here from the service worker.
   const module = WebAssembly.compileStreaming(kept ? fetch(address) : cache.match(address).then((answer) => answer!));
-  const memory = unpacked(snapshot);
+  const memory = responseBytes(snapshot);
   for (const coming of [module, memory]) coming.catch(() => undefined); // errors are reported where it is awaited
   try {
-    const files = filesOf(await unpacked(laid));
+    const files = filesOf(await responseBytes(laid));
     const python = await start(files, module, Promise.resolve(files), {
       _loadSnapshot: async (place) => restore(await memory, place),
     });
@@ -256,8 +256,8 @@ async function prepare(root: string): Promise<void> {
   files.delete(SCRIPTS[2]);
   // Browsers cache the compiled code of a module that is stored uncompressed.
   await cache.put(`${root}python/${SCRIPTS[2]}`, new Response(module, { headers: { 'content-type': 'application/wasm' } }));
-  await cache.put(`${root}${FILES}`, stored(rowOf(files)));
-  await cache.put(`${root}${SNAPSHOT}`, stored(snapshot));
+  await cache.put(`${root}${FILES}`, compressedResponse(rowOf(files)));
+  await cache.put(`${root}${SNAPSHOT}`, compressedResponse(snapshot));
 }
 
 /** Download the packs of other games, and what is seldom needed, while somebody plays. */

@@ -58,14 +58,14 @@ const PACKED = 'application/gzip';
  * Return bytes as a compressed response for the cache: about a quarter of a snapshot's size. Browsers do this in a
  * thread of their own, a hundred times as fast as `lzma.ts` could.
  */
-export function kept(body: Blob): Response {
+export function compressedResponse(body: Blob): Response {
   if (!('CompressionStream' in globalThis)) return new Response(body);
   const packed = body.stream().pipeThrough(new CompressionStream('gzip'));
   return new Response(packed, { headers: { 'content-type': PACKED } });
 }
 
 /** Return the bytes of a stored response, unpacked if it was packed. */
-export async function unpacked(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+export async function responseBytes(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
   const packed = answer.headers.get('content-type') === PACKED;
   const body = packed ? new Response(answer.body!.pipeThrough(new DecompressionStream('gzip'))) : answer;
   return new Uint8Array(await body.arrayBuffer());

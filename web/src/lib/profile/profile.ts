@@ -2,7 +2,7 @@ import type { Progress } from '../learn/progress.svelte.ts';
 import { BEGINNER, latest, type Outcome, type Solver } from '../puzzles/solver.ts';
 import { recall, remember } from '../storage.ts';
 import type { Days } from '../study/days.ts';
-import { type Leg, trimmed } from '../voyages/voyage.ts';
+import { type Leg, withoutOldLegs } from '../voyages/voyage.ts';
 
 /** The result of a game for the player. */
 export interface Result {
@@ -190,7 +190,7 @@ export function merge(own: Profile, other: Profile): Profile {
     days,
     courses,
     puzzles: { ...better, best: Math.max(own.puzzles.best, other.puzzles.best), hardest: Math.max(own.puzzles.hardest, other.puzzles.hardest), seen, fives: latest(fives) },
-    voyages: trimmed([...own.voyages, ...other.voyages.filter(({ table }) => !travelled.has(table))]),
+    voyages: withoutOldLegs([...own.voyages, ...other.voyages.filter(({ table }) => !travelled.has(table))]),
   };
 }
 

@@ -90,7 +90,7 @@ export const MOST_LEGS = 300;
 export const legs = (): Leg[] => recall<Leg[]>('voyages', []);
 
 /** Return legs by date, without old ones that reached nothing new. */
-export function trimmed(all: readonly Leg[]): Leg[] {
+export function withoutOldLegs(all: readonly Leg[]): Leg[] {
   const sorted = all.toSorted((a, b) => a.day.localeCompare(b.day));
   const best = new Map<string, Leg>();
   const seen = new Set<string>();
@@ -99,7 +99,7 @@ export function trimmed(all: readonly Leg[]): Leg[] {
     const before = best.get(key);
     const fresh = leg.goals.filter((goal) => !seen.has(`${key} ${goal}`));
     for (const goal of fresh) seen.add(`${key} ${goal}`);
-    const further = !before || held(leg) > held(before);
+    const further = !before || survivedRounds(leg) > survivedRounds(before);
     if (further) best.set(key, leg);
     return index >= sorted.length - MOST_LEGS || fresh.length > 0 || further;
   });
@@ -109,7 +109,7 @@ export function trimmed(all: readonly Leg[]): Leg[] {
 /** Store a leg; the first one of a table counts. */
 export function keepLeg(leg: Leg): void {
   const known = legs();
-  if (!known.some(({ table }) => table === leg.table)) remember('voyages', trimmed([...known, leg]));
+  if (!known.some(({ table }) => table === leg.table)) remember('voyages', withoutOldLegs([...known, leg]));
 }
 
 /** Return the stop at which a game with these options and seats was played, if there is one. */
@@ -124,7 +124,7 @@ export function stopOf(voyage: Voyage, options: Record<string, unknown>, seats: 
 }
 
 /** Return how many rounds or days were survived: the one of a defeat does not count. */
-export const held = ({ won, at }: Score): number => (won ? at : Math.max(0, at - 1));
+export const survivedRounds = ({ won, at }: Score): number => (won ? at : Math.max(0, at - 1));
 
 /** The player's progress at one stop. */
 export interface Standing {
@@ -140,7 +140,7 @@ export function standing(all: readonly Leg[], game: string, stop: string): Stand
   return {
     goals: new Set(here.flatMap(({ goals }) => goals)),
     won: here.some(({ won }) => won),
-    best: here.reduce<Leg | null>((best, leg) => (!best || (leg.won && !best.won) || (leg.won === best.won && held(leg) > held(best)) ? leg : best), null),
+    best: here.reduce<Leg | null>((best, leg) => (!best || (leg.won && !best.won) || (leg.won === best.won && survivedRounds(leg) > survivedRounds(best)) ? leg : best), null),
     tries: here.length,
   };
 }

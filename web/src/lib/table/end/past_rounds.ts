@@ -7,10 +7,10 @@ import type { Table } from '../sync/table.svelte.ts';
 /** Looks back at a finished game: values at the end of each round, and highlights. */
 
 /** Return a value after a frame, the sum of all seats. */
-export const stood = ({ chart }: Frame, name: string): number => total(chart[name] ?? 0);
+export const valueAfter = ({ chart }: Frame, name: string): number => total(chart[name] ?? 0);
 
 /** Return a value after a frame for each seat; 0 where the game has none. */
-export function stoodBySeat({ chart }: Frame, name: string, seats: number): number[] {
+export function valuesBySeat({ chart }: Frame, name: string, seats: number): number[] {
   const values = chart[name];
   return Array.from({ length: seats }, (_, seat) => (Array.isArray(values) ? (values[seat] ?? 0) : 0));
 }
@@ -29,7 +29,7 @@ export function lastOfEach(frames: readonly Frame[], round: (frame: Frame) => nu
 }
 
 /** Return curves over the rounds of a game; `axis` names what is counted. */
-export const drawn = (axis: string, { at, last }: Past, curves: Curve[]): Curves => ({
+export const roundCurves = (axis: string, { at, last }: Past, curves: Curve[]): Curves => ({
   title: t('ui-curves-title'),
   axis,
   at,
@@ -71,7 +71,7 @@ export function lastSentence(table: Table, ...kinds: string[]): string {
 export type Counted = Record<string, number[]>;
 
 /** Return how often each player did what; `whose` is -1 for what nobody did. */
-export function counted(
+export function countDeeds(
   frames: readonly Frame[],
   people: number,
   deed: (event: EventView) => { name: string; whose: number; count?: number } | null,
@@ -122,7 +122,7 @@ export function percents(shares: readonly number[]): number[] {
 
 /** Return a mark for each round up to the end: a loss where the number fell, the end where it is zero. */
 export function marksOf(frames: readonly Frame[], round: string, left: (frame: Frame) => number): Mark[] {
-  const { last } = lastOfEach(frames, (frame) => stood(frame, round));
+  const { last } = lastOfEach(frames, (frame) => valueAfter(frame, round));
   const numbers = last.map(left);
   const end = numbers.findIndex((now) => now <= 0);
   return numbers.slice(0, end < 0 ? numbers.length : end + 1).map((now, index) => {

@@ -20,7 +20,7 @@ export interface Missed {
 }
 
 /** Return what somebody has missed, or null if they were away only shortly or nothing happened. */
-export function missed(left: Left | undefined, events: EventView[], now: number): Missed | null {
+export function findMissed(left: Left | undefined, events: EventView[], now: number): Missed | null {
   if (!left || now - left.at < LONG) return null;
   const fresh = events.filter(({ seq }) => seq > left.seq);
   const moves = new Set(fresh.map(({ seq }) => seq)).size;

@@ -39,7 +39,7 @@ export class Rulebook {
 const BOOK = Symbol('book');
 
 /** Provide a table's rules reference to its components, as a Svelte context. */
-export const lend = (book: Rulebook): Rulebook => setContext(BOOK, book);
+export const provideRulebook = (book: Rulebook): Rulebook => setContext(BOOK, book);
 
 /** Return the rules reference of this table, if there is one. */
-export const borrowed = (): Rulebook | undefined => getContext(BOOK);
+export const getRulebook = (): Rulebook | undefined => getContext(BOOK);

@@ -26,7 +26,7 @@ export const notesOf = ({ wording }: MoveView, table: Naming): string[] => wordi
 export const questionOf = (table: Naming & Pick<Table, 'ask'>): string => (table.ask?.wording ? put(table.ask.wording, table) : '');
 
 /** Return a sentence in which a viewer without a name is marked: *Player 1 (you) asks*, *your 5 walks*. */
-export function owned(told: string, { nameless }: Pick<Table, 'nameless'>): string {
+export function markViewer(told: string, { nameless }: Pick<Table, 'nameless'>): string {
   if (nameless === null) return told;
   const mine = t('seat-nameless-whose');
   const first = mine[0]!.toUpperCase() + mine.slice(1);
@@ -36,10 +36,10 @@ export function owned(told: string, { nameless }: Pick<Table, 'nameless'>): stri
 }
 
 /** Return who has won in one line: `You win`, or the game's own text with the winners' names. */
-export function winning(seats: number[], table: Pick<Table, 'self' | 'nameless' | 'realName'>, say: (names: string) => string): string {
+export function winnersLine(seats: number[], table: Pick<Table, 'self' | 'nameless' | 'realName'>, say: (names: string) => string): string {
   if (seats.length === 1 && seats[0] === table.self) return t('end-own');
   const names = new Intl.ListFormat(t('locale')).format(seats.map((seat) => table.realName(seat)));
-  return say(owned(names, table));
+  return say(markViewer(names, table));
 }
 
 /** A piece of a sentence: text, or tokens to draw. */
