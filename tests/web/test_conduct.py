@@ -37,8 +37,8 @@ def test_a_person_is_blocked_reported_and_voted_out(
     # What Ben said is hidden from now on, and he is told nothing.
     said.get_by_role("button", name="Ben").click()
     menu = page.get_by_role("dialog", name="Ben")
-    menu.get_by_role("button", name="Not with me again").click()
-    expect(menu.get_by_role("button", name="Play together again")).to_be_visible()
+    menu.get_by_role("button", name="Block").click()
+    expect(menu.get_by_role("button", name="Unblock")).to_be_visible()
     check_both_themes(page)
     menu.get_by_role("button", name="Report").click()
     form = page.get_by_role("dialog", name="Report Ben")

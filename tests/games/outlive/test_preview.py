@@ -171,7 +171,7 @@ SENTENCES = [
     ("ui-short-of", {"count": 1, "bill": 3}, "1 von 3 fehlt"),
     ("preview-population", {"people": 1}, "Danach hast du 1 Überlebenden."),
     ("preview-skull", {"count": 1}, "Am Totenkopf würdest du 1 Überlebenden verlieren."),
-    ("ui-rank-tie-supplies", {"supplies": 1}, "1 Gut löste den Gleichstand"),
+    ("ui-rank-tie-supplies", {"supplies": 1}, "1 Gut entschied bei Gleichstand"),
     ("event-fed", {"player": "Ada", "upkeep": 3, "rows": 1, "missing": 1},
      "Ada ernährt die Zuflucht: 3 für Räume, 1 für die Luftschleuse, 1 fehlt."),
     ("event-refused", {"player": "Ada", "immune": 0, "gear": 0, "munitions": 1, "pressure": 2},

@@ -105,7 +105,7 @@ level-note-veteran = It plays strongly and rarely makes a mistake.
 level-note-legend = It looks as far ahead as time allows.
 level-budget-none = It decides at once.
 level-budget-playouts = It plays { $playouts } games in its head.
-level-budget-seconds = It thinks up to { $seconds } s a move.
+level-budget-seconds = It thinks for up to { $seconds } s a move.
 level-budget-both = It plays { $playouts } games in its head, in { $seconds } s at most.
 guest = Guest
 review-title = Review
@@ -626,7 +626,7 @@ problem-slow = In a slow game nobody has to be here. The clock decides when a bo
 # Your games
 your-games = Your games
 games-wait = { $count ->
-    [0] Nobody waits for you.
+    [0] Nobody is waiting for you.
     [one] 1 waits for you
    *[other] { $count } wait for you
 }
@@ -650,11 +650,11 @@ account-keep = Keep my games
 open-tables = Open tables
 clubs = Clubs
 open-waiting = { $count ->
-    [0] Nobody waits now.
+    [0] Nobody is waiting now.
     [one] 1 table waits
    *[other] { $count } tables wait
 }
-open-empty = Nobody waits. Open a table: after a while bots take the free seats.
+open-empty = Nobody is waiting. Open a table: after a while bots take the free seats.
 open-all = All games
 open-live = Live
 open-slow = A day per move

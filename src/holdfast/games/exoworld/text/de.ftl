@@ -199,11 +199,11 @@ eventcard-EN04-note = Wasserleck auf einem unbesetzten Modul
 eventcard-EN05 = Pumpenschaden
 eventcard-EN05-note = Wasserleck auf einem blauen Modul
 eventcard-EN06 = Schimmel
-eventcard-EN06-note = Nahrungsleck auf einem grünen Modul; ohne eines Nahrung −2
+eventcard-EN06-note = Nahrungsleck auf einem grünen Modul; gibt es keines: Nahrung −2
 eventcard-EN07 = Schädlinge
 eventcard-EN07-note = Nahrungsleck auf einem unbesetzten Modul
 eventcard-EN08 = Isolationsfehler
-eventcard-EN08-note = Energieleck auf einem gelben Modul; ohne eines Energie −2
+eventcard-EN08-note = Energieleck auf einem gelben Modul; gibt es keines: Energie −2
 eventcard-EN09 = Kriechstrom
 eventcard-EN09-note = Energieleck auf einem roten Modul
 eventcard-EN10 = Verbrauchte Luft
@@ -261,7 +261,7 @@ eventcard-EC04-note = Nahrung −2; Nahrungslecks an zwei Orten
 eventcard-EC05 = Netzüberlastung
 eventcard-EC05-note = Energie −2; Energielecks an zwei Orten
 eventcard-EC06 = Reaktorabschaltung
-eventcard-EC06-note = Zwei laufende gelbe Module werden abgeschaltet; ohne eines Energie −4
+eventcard-EC06-note = Zwei laufende gelbe Module werden abgeschaltet; gibt es keines: Energie −4
 eventcard-EC07 = Strukturversagen
 eventcard-EC07-note = Notfallmarker an einem unbesetzten Ort
 eventcard-EC08 = Stichflamme
@@ -919,7 +919,7 @@ why-asked-res = Wähle zuerst eine Ressource.
 why-asked-seat = Wähle zuerst eine Person.
 why-asked-kind = Wähle zuerst eine Karte.
 why-asked-class = Wähle zuerst eine Farbe.
-why-asked-branch = Wähle zuerst eines von beiden.
+why-asked-branch = Wähle zuerst, wie du die Karte oder die Fähigkeit nutzt.
 why-asked-token = Wähle zuerst einen Marker.
 why-asked-issue = Wähle zuerst ein Leiden.
 why-asked-disc = Lege zuerst eine Karte ab.
@@ -972,7 +972,7 @@ why-played-already = Jedes Protokoll kann nur einmal im Zug gespielt werden.
 why-wrong-moment = Dieses Protokoll kannst du jetzt nicht spielen.
 why-hidden-ask = Bei verdeckten Händen kannst du niemanden bitten, ein Protokoll zu spielen.
 why-declined = Das wurde in diesem Zug schon abgelehnt.
-why-nobody-holds = Sonst hat es niemand, oder es hätte jetzt keine Wirkung.
+why-nobody-holds = Sonst hat niemand dieses Protokoll, oder es hätte jetzt keine Wirkung.
 why-does-not-pay = Diese Karte passt nicht zu den Kosten.
 why-not-a-target = Dieser Ort lässt sich jetzt nicht wählen.
 why-not-there = Diese Karte kannst du hier nicht bekommen.
@@ -1296,8 +1296,8 @@ merit-defeat = { $after ->
    *[other] verschiebt die Niederlage von Zug { $before } auf Zug { $after }
 }
 merit-short = { $before ->
-    [one] spart die 1, die der Notvorrat in diesem Zug zahlen muss
-   *[other] spart { $count } der { $before }, die der Notvorrat in diesem Zug zahlen muss
+    [one] erspart dem Notvorrat in diesem Zug den Verlust von 1
+   *[other] senkt den Verlust des Notvorrats in diesem Zug um { $count }, von { $before }
 }
 merit-emergency = erhöht den Notvorrat um { $count } auf { $after }
 merit-lasts = lässt den Notvorrat in diesem Zug unangetastet
@@ -1326,8 +1326,8 @@ merit-hand = bringt dir { $count ->
    *[other] { $count } Karten
 } mehr auf die Hand
 merit-useful = bringt dir { $count ->
-    [one] 1 Modul, das einen Wert unter 0 hebt
-   *[other] { $count } Module, die Werte unter 0 heben
+    [one] 1 Modul für einen Wert unter 0
+   *[other] { $count } Module für Werte unter 0
 }
 merit-payable = macht { $count ->
     [one] 1 Modul
@@ -1433,8 +1433,8 @@ spare-hand = lässt dir { $count ->
    *[other] { $count } Karten
  } mehr auf der Hand
 spare-useful = lässt dir { $count ->
-    [one] 1 Modul mehr, das einen Wert unter 0 hebt
-   *[other] { $count } Module mehr, die Werte unter 0 heben
+    [one] 1 Modul mehr für einen Wert unter 0
+   *[other] { $count } Module mehr für Werte unter 0
  }
 spare-cards = lässt eurer Crew { $count ->
     [one] 1 Karte

@@ -919,7 +919,7 @@ why-asked-res = Choose a resource first.
 why-asked-seat = Choose a player first.
 why-asked-kind = Choose a card first.
 why-asked-class = Choose a colour first.
-why-asked-branch = Choose one of the two first.
+why-asked-branch = First choose one of the two ways to use the card or skill.
 why-asked-token = Choose a token first.
 why-asked-issue = Choose a Health Issue first.
 why-asked-disc = Discard a card first.
@@ -972,7 +972,7 @@ why-played-already = Each Protocol can be played only once per turn.
 why-wrong-moment = You cannot play this Protocol at this moment.
 why-hidden-ask = While hands are hidden, you cannot ask anybody to play a Protocol.
 why-declined = The player who holds it has already declined this turn.
-why-nobody-holds = Nobody else holds it, or it would do nothing now.
+why-nobody-holds = Nobody else holds this Protocol, or it would do nothing now.
 why-does-not-pay = This card does not fit the cost.
 why-not-a-target = This location cannot be chosen now.
 why-not-there = You cannot get this card here.
@@ -1296,8 +1296,8 @@ merit-defeat = { $after ->
    *[other] puts off defeat from turn { $before } to turn { $after }
 }
 merit-short = { $before ->
-    [one] saves the 1 that the Emergency supply has to pay this turn
-   *[other] saves { $count } of the { $before } that the Emergency supply has to pay this turn
+    [one] saves the Emergency supply the loss of 1 this turn
+   *[other] lowers the loss of the Emergency supply this turn by { $count }, from { $before }
 }
 merit-emergency = adds { $count } to the Emergency supply, so it is at { $after }
 merit-lasts = leaves the Emergency supply untouched this turn

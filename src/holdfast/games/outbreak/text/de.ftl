@@ -149,7 +149,7 @@ aid-SE-CHU-1 = Alle heilen eine Wunde, dann eine Horde aufdecken
 aid-SE-CHU-2 = Eine Wunde heilen
 aid-SE-COM-1 = Eine gezogene Unheilskarte ablegen
 aid-SE-COM-2 = Um eine Ressource würfeln
-aid-SE-DES-1 = Eine Karte ablegen: eine Wunde heilen
+aid-SE-DES-1 = Eine Karte ablegen, um eine Wunde zu heilen
 aid-SE-DES-2 = 1 Sprengstoff
 aid-SE-FAL-1 = 1 Vorrat
 aid-SE-FAR-1 = Um eine Ressource würfeln
@@ -168,7 +168,7 @@ aid-SE-SAW-1 = 2 Barrikaden
 aid-SE-SHO-1 = Um zwei Ressourcen würfeln
 aid-SE-SLU-1 = Einen Marker umtauschen
 aid-SE-SLU-2 = 1 Barrikade
-aid-SE-TAN-1 = 1 Benzin hierlassen: den Panzer fahren
+aid-SE-TAN-1 = 1 Benzin hierlassen, um den Panzer zu fahren
 aid-SE-TOW-1 = Bis zu zwei Gebiete instand setzen
 aid-SE-TOW-2 = 1 Vorrat
 aid-SE-WHA-1 = Jemand anderen an einen beliebigen Ort bringen
@@ -298,7 +298,7 @@ icon-F-EMBER = Feuer in deinem Gebiet
 
 ## Fortune cards
 
-card-FC-01 = Abwurf
+card-FC-01 = Nachschub
 card-FC-01-rule = Eine Person nimmt zwei beliebige Ressourcen.
 card-FC-02 = Munitionskiste
 card-FC-02-rule = Eine Person nimmt 2 Munition.
@@ -363,7 +363,7 @@ card-SC-02-rule = Benzin zählt in Würfen der Person als jede Ressource.
 card-SC-03 = Schutzschild
 card-SC-03-rule = Verteidigungswürfe der Person haben einen Würfel mehr.
 card-SC-04 = Scharfschützengewehr
-card-SC-04-rule = Angriffe der Person dürfen statt nebenan eine Horde in Entfernung 2 treffen.
+card-SC-04-rule = Die Person darf statt nebenan eine Horde in Entfernung 2 angreifen.
 card-SC-05 = Operationsbesteck
 card-SC-05-rule = Einmal am Tag heilt jemand im Gebiet der Person eine Wunde.
 card-SC-06 = Mörser
@@ -404,7 +404,7 @@ doom-DC-11-rule = Wunden können heute nicht geheilt werden.
 doom-DC-12 = Hinterhalt
 doom-DC-12-rule = Heute eine Horde mehr aufdecken.
 doom-DC-13 = Vorstoß
-doom-DC-13-rule = Jede Horde der Stufe 1 bei Ausbruch geht auf Ansturm.
+doom-DC-13-rule = Jede Horde der Stufe 1, die auf Ausbruch steht, geht auf Ansturm.
 doom-DC-14 = Mutlosigkeit
 doom-DC-14-rule = 2 Exp verlieren.
 doom-DC-15 = Böses Omen
@@ -453,7 +453,7 @@ skill-ST-05-rule = +1 Würfel bei deinen Verteidigungswürfen.
 skill-ST-06 = Packesel
 skill-ST-06-rule = +2 Plätze.
 skill-ST-07 = Letztes Aufgebot
-skill-ST-07-rule = +2 Würfel bei Verteidigungswürfen, solange verwundet.
+skill-ST-07-rule = +2 Würfel bei Verteidigungswürfen, solange du verwundet bist.
 skill-ST-08 = Leibwache
 skill-ST-08-rule = Einmal am Tag eine Wunde für jemanden hier auf dich nehmen.
 skill-ST-09 = Sprengmeister
@@ -838,14 +838,14 @@ ask-roll = Ort: { $settlement }. { $payable ->
 ask-roll-beaten = Besiegt ist: { $horde }. Das Gebiet hält: { $settlement }. Willst du trotzdem Würfel ändern?
 ask-roll-defence = Horde: { $horde }, braucht { $needs }, sonst überrennt sie das Gebiet: { $settlement }. Es fehlt: { $missing }. Änderst du Würfel?
 ask-target = { $survivor } schlägt zu. Auf welche Horde legst du Würfel? Was übrig bleibt, verfällt.
-ask-pay = Besiegt wird: { $horde }. Womit zahlst du { $missing }: mit Schädeln oder Markern?
-ask-pay-defence = Besiegt wird: { $horde }, wenn du das zahlst: { $missing }. Womit zahlst du? Sonst wird ein Gebiet überrannt: { $settlement }.
+ask-pay = Du besiegst eine Horde: { $horde }. Womit zahlst du { $missing }: mit Schädeln oder Markern?
+ask-pay-defence = { $horde }: Diese Horde ist besiegt, wenn du { $missing } zahlst. Womit zahlst du? Sonst wird ein Gebiet überrannt: { $settlement }.
 ask-defender = Eine Horde dringt ein: { $horde }, Ort: { $settlement }. Sie braucht { $needs }. Wer verteidigt? Misslingt der Wurf, gibt es eine Unheilskarte{ $wounds ->
     [0] {""}
     [one] {" "}und 1 Wunde
    *[other] {" "}und { $wounds } Wunden
 }.
-ask-auto = Eine Horde dringt ein: { $horde }, Ort: { $settlement }. Sie braucht { $needs }. Niemand ist dort. Was verbraucht ihr gegen sie?
+ask-auto = Eine Horde dringt ein: { $horde }, Ort: { $settlement }. Sie braucht { $needs }. Niemand ist dort. Was setzt ihr gegen sie ein?
 ask-retreat = Rückzug nötig: { $who }, Ort: { $settlement }. Wohin geht es?
 ask-horde-next = Welche von { $count } Horden der Stufe { $level } zieht zuerst? Jedes Gebiet hat einen Verteidigungswurf je Nacht.
 ask-horde-path = Eine Horde zieht: { $horde }. Welchen Weg nimmt sie? Am besten einen, auf dem ihr sie stoppt.
@@ -1017,7 +1017,7 @@ event-asked-to-leave = { $seat } will aussteigen.
 event-cancelled = { $seat } zieht die Anfrage zurück.
 event-left = { $seat } verlässt die Partie.
 event-took-over = { $survivor } gehört jetzt zu { $seat }.
-event-refused = Für { $seat } ist niemand mehr zu spielen übrig.
+event-refused = Für { $seat } ist keine Figur mehr frei.
 event-game-over = { $outcome ->
     [won] Die letzte Horde ist vernichtet. Die Stadt ist an Tag { $day } gerettet.
     [team] Alle Überlebenden sind kampfunfähig. Die Stadt fällt an Tag { $day }.
@@ -1399,7 +1399,7 @@ ui-short-DC-19 = Barrikaden leer
 ui-short-DC-20 = Vorräte leer
 ui-short-DC-21 = −1 Garnison
 ui-short-DC-22 = −1 Turm
-ui-short-DC-23 = Nur nah, nur eine
+ui-short-DC-23 = 1 Horde nebenan
 ui-short-DC-24 = 1 Wunde
 ui-short-DC-25 = Keine Karten
 ui-short-DC-26 = Ausbau +1 Exp
@@ -1471,7 +1471,7 @@ ui-choose = { $name } wählen
 ui-open-mat = { $name } ansehen
 ui-status-active = handelt
 ui-status-done = Fertig
-ui-status-to-act = Offen
+ui-status-to-act = Bereit
 ui-status-down = Am Boden
 ui-used = genutzt
 ui-tick-move = Weg
@@ -1492,7 +1492,7 @@ ui-window-preroll = Vor einem Wurf
 ui-window-roll = Nach einem Wurf
 ui-window-night = Bei Einbruch der Nacht
 ui-window-strike = Beim Eindringen
-ui-window-wound = Bei einer Wunde
+ui-window-wound = Vor einer Wunde
 ui-window-doom = Gegen Unheil
 ui-window-dusk = In der Dämmerung
 
@@ -1613,8 +1613,8 @@ deed-searched = { $count ->
    *[other] **{ $count }-mal** gesucht
 }
 deed-traded = { $count ->
-    [one] **1 Ding** übergeben
-   *[other] **{ $count } Dinge** übergeben
+    [one] **1 Übergabe**
+   *[other] **{ $count } Übergaben**
 }
 deed-moved = { $count ->
     [one] **1 Schritt** gegangen

@@ -578,7 +578,7 @@ why-hunt-wolf = Wo ein Wolf ist, kannst du nicht jagen.
 why-no-prey = Auf seinem Feld gibt es keine Beute.
 why-no-workshop = In dieser Partie kannst du nur Siedlungen bauen.
 why-built-already = Davon steht schon eins auf diesem Feld. Baue auf einem anderen Feld.
-why-none-in-supply = Davon hast du schon alle gebaut, die du hast.
+why-none-in-supply = Du hast schon alle davon gebaut.
 why-too-dear = Das kostet { $cost ->
     [one] 1 Rohstoff
    *[other] { $cost } Rohstoffe

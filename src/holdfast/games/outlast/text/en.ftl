@@ -214,7 +214,7 @@ ask-boost = { $standing ->
         [rob] If you add nothing, { $own } loses all its goods.
        *[death] If you add nothing, { $own } dies.
     }
-   *[level] { $own } and { $rival } are level at { $total }. If you add nothing, nobody is harmed. Go ahead to win.
+   *[level] { $own } and { $rival } are level at { $total }. If you add nothing, nobody is harmed. Take the lead to win.
 } You have { $purse ->
     [one] 1 resource here, and it adds 1.
    *[other] { $purse } resources here, and each adds 1.
@@ -248,7 +248,7 @@ move-end = End turn
 move-to = Put it here
 move-pass = Add nothing
 move-match = Draw level
-move-beat = Go ahead
+move-beat = Take the lead
 move-add = Add resources
 move-face = Fight the wolf
 move-feed = Feed
@@ -277,7 +277,7 @@ choice-end = End the turn
 choice-to = Send it { $tile }
 choice-pass = Add nothing
 choice-match = Draw level
-choice-beat = Go one ahead
+choice-beat = Take the lead by 1
 choice-add = { $amount ->
     [0] Add nothing
     [one] Add { $amount } resource
@@ -569,7 +569,7 @@ why-hunt-wolf = You cannot hunt where a wolf is.
 why-no-prey = There is no prey on its tile.
 why-no-workshop = In this game you can only build settlements.
 why-built-already = There is already one of these on this tile. Build on another tile.
-why-none-in-supply = You have already built all of these that you have.
+why-none-in-supply = You have already built all of yours.
 why-too-dear = It costs { $cost ->
     [one] 1 resource
    *[other] { $cost } resources

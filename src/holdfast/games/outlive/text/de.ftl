@@ -435,7 +435,7 @@ ask-move = { $way ->
 ask-bat = Nutzt du den Baseballschläger? Einmal am Tag erhöht er deinen Druck auf { $player } von { $pressure } auf { $more }.
 ask-defend = Die { $strength } von { $player } übt { $pressure } Druck auf deine { $own } aus. { $munitions ->
     [0] Für jeden Punkt
-    [one] Deine 1 Munition hebt einen Punkt auf; für jeden anderen
+    [one] Deine einzige Munition hebt einen Punkt auf; für jeden anderen
    *[other] Jede deiner { $munitions } Munition hebt einen Punkt auf; für jeden anderen
 } übergibst du ein Gut oder einen Werkstoff { $choice ->
     [theirs] nach Wahl der anderen Seite
@@ -530,7 +530,7 @@ move-board = An Bord gehen
 move-stand = Stehen bleiben
 move-peek = Suchstapel ansehen
 move-bat = Schläger nutzen
-move-immune = Aufheben
+move-immune = Abwehren
 move-defend = Verteidigen
 move-settle = Hier aufnehmen
 move-decline = Ablehnen
@@ -596,8 +596,8 @@ preview-pressure = { $player } schuldet dir { $pressure } Marker und hat { $muni
 }.
 preview-take-up-to = Du kannst bis zu { $tokens } nehmen.
 preview-nothing-left = Hier ist nichts mehr.
-preview-hunt = { $animal } braucht { $need } Punkte und gibt { $meat } Fleisch.
-preview-hunt-out-of-reach = { $animal } braucht { $need } Punkte, und du hast nur { $have }.
+preview-hunt = { $animal }: Die Jagd kostet { $need } Punkte und bringt { $meat } Fleisch.
+preview-hunt-out-of-reach = { $animal }: Die Jagd kostet { $need } Punkte, und du hast nur { $have }.
 preview-dam-closed = Du hast keinen Mikrochip, um den Wasserfilter zu öffnen.
 preview-city = { $tiles ->
     [one] 1 Ausrüstung liegt
@@ -679,7 +679,7 @@ preview-draws = Du ziehst { $count ->
    *[other] { $count } beschädigte Ausrüstungen
 }.
 preview-ability-left = Noch nicht genutzt: { $room }.
-preview-passes = Du kannst heute Nacht kein Ereignis mehr abwenden.
+preview-passes = Dann kannst du heute Nacht kein Ereignis mehr abwenden.
 preview-declined = Der Überlebende bleibt, wo er ist.
 preview-starts-here = Deine { $hero } beginnt hier.
 preview-rots = { $meat ->
@@ -768,10 +768,10 @@ why-no-chip = Du hast keinen Mikrochip, um den Wasserfilter zu öffnen.
 why-not-here = Das geht an diesem Ort nicht.
 why-hunted = Ein Held kann je Besuch nur ein Tier jagen.
 why-no-game = Hier gibt es keine Beute.
-why-too-tough = { $animal } braucht { $need } Punkte, und du hast nur { $have }.
+why-too-tough = { $animal }: Die Jagd kostet { $need } Punkte, und du hast nur { $have }.
 why-no-sensor = Dein Wärmesensor ist nicht bereit.
 why-small-stack = Hier gibt es zu wenige Tiere, um eines auszuwählen.
-why-no-means = Du hast für jedes Tier zu wenige Aktionspunkte, Munition und Waffen.
+why-no-means = Deine Aktionspunkte, Munition und Waffen reichen für kein Tier.
 why-algae-taken = Jemand hat die Algen heute schon geerntet.
 why-not-displayed = Diese Ausrüstung liegt hier nicht aus.
 why-owned = Diese Ausrüstung hast du schon, und keine kannst du zweimal haben.
@@ -965,7 +965,7 @@ choice-bat = { $use ->
     [1] Baseballschläger einsetzen
    *[0] Baseballschläger behalten
 }
-choice-immune = Mit dem Wachposten aufheben
+choice-immune = Mit dem Wachposten abwehren
 choice-defend = { $gear ->
     [1] Kampfausrüstung einsetzen{ $munitions ->
         [0] {""}
@@ -1307,10 +1307,10 @@ ui-end-came = Du wurdest **{ $place }. mit { $points ->
 }**
 ui-end-came-most = { $came }. Der größte Rückstand: { $category } ({ $count }).
 ui-rank-tie-supplies = { $supplies ->
-    [one] 1 Gut löste
-   *[other] { $supplies } Güter lösten
-} den Gleichstand
-ui-rank-tie-goods = Werkstoffe und Munition ({ $goods }) lösten den Gleichstand
+    [one] 1 Gut entschied
+   *[other] { $supplies } Güter entschieden
+} bei Gleichstand
+ui-rank-tie-goods = Werkstoffe und Munition ({ $goods }) entschieden bei Gleichstand
 ui-rank-tie-none = in allem gleichauf
 ui-rank-note = Die meisten Überlebenspunkte gewinnen. Bei Gleichstand zählen mehr Güter, dann mehr Werkstoffe und Munition.
 ui-curves-title = Tag für Tag
@@ -1338,9 +1338,9 @@ merit-points = ist { $count ->
 merit-lives = verliert bis zum nächsten Tag niemanden
 merit-grows = bringt dir bis zum nächsten Tag mehr Überlebende
 merit-scores = bringt dir bis zum nächsten Tag mehr Punkte
-merit-full = besetzt { $count ->
-    [one] 1 Raum voll, sodass er wirkt
-   *[other] { $count } Räume voll, sodass sie wirken
+merit-full = füllt { $count ->
+    [one] 1 Raum, sodass er wirkt
+   *[other] { $count } Räume, sodass sie wirken
 }
 merit-rooms = baut { $count ->
     [one] 1 Raum

@@ -444,7 +444,7 @@ ask-move = { $way ->
 ask-bat = Do you use the Baseball Bat? Once a day it raises your Pressure on { $player } from { $pressure } to { $more }.
 ask-defend = { $player }’s { $strength } puts { $pressure } Pressure on your { $own }. { $munitions ->
     [0] For each point you
-    [one] Your 1 Munition cancels one point; for each other point you
+    [one] Your only Munition cancels one point; for each other point you
    *[other] Each of your { $munitions } Munitions cancels one point; for each other point you
 } hand over a Supply or a Material { $choice ->
     [theirs] that they choose
@@ -612,8 +612,8 @@ preview-pressure = { $player } owes you { $pressure ->
 }.
 preview-take-up-to = You can take up to { $tokens }.
 preview-nothing-left = Nothing is left here.
-preview-hunt = { $animal } needs { $need } points and gives { $meat } Meat.
-preview-hunt-out-of-reach = { $animal } needs { $need } points, and you have only { $have }.
+preview-hunt = The { $animal } needs { $need } points and gives { $meat } Meat.
+preview-hunt-out-of-reach = The { $animal } needs { $need } points, and you have only { $have }.
 preview-dam-closed = You have no Microchip to open the filtration.
 preview-city = { $tiles ->
     [one] 1 tool is
@@ -698,7 +698,7 @@ preview-draws = You draw { $count ->
    *[other] { $count } broken tools
 }.
 preview-ability-left = You have not used the { $room } yet.
-preview-passes = You cannot overcome any more events tonight.
+preview-passes = Then you cannot overcome any more events tonight.
 preview-declined = The survivor stays where they are.
 preview-starts-here = Your { $hero } starts here.
 preview-rots = { $meat ->
@@ -784,7 +784,7 @@ why-no-chip = You have no Microchip to open the filtration.
 why-not-here = You cannot do that at this place.
 why-hunted = A hero can hunt only one animal per visit.
 why-no-game = There is no wild game here.
-why-too-tough = { $animal } needs { $need } points, and you have only { $have }.
+why-too-tough = The { $animal } needs { $need } points, and you have only { $have }.
 why-no-sensor = You have no ready Thermal Sensor.
 why-small-stack = There are too few animals here to choose from.
 why-no-means = You have too few Action Points, Munitions and weapons for any animal.

@@ -130,7 +130,7 @@ club-counts-season = Eine Saison hat 6 Abende. Deine besten 5 zählen.
 club-link = Link zum Beitreten
 club-link-about = Alle, die diesen Link haben, können beitreten.
 club-link-copy = Link kopieren
-club-link-new = Neuen Link machen
+club-link-new = Neuen Link erstellen
 club-link-sure = Alter Link endet. Sicher?
 club-members =
     { $count ->
@@ -179,7 +179,7 @@ problem-no-such-club = Diesen Club gibt es nicht, oder du gehörst nicht dazu.
 problem-no-such-club-link = Dieser Link öffnet keinen Club mehr. Bitte um einen neuen.
 problem-no-such-member = Dieses Mitglied gibt es im Club nicht.
 problem-no-such-evening = Diesen Abend gibt es im Club nicht.
-problem-bad-date = Dieser Tag lässt sich nicht planen. Wähle einen innerhalb eines Jahres.
+problem-bad-date = Dieser Tag lässt sich nicht planen. Wähle einen Tag innerhalb des nächsten Jahres.
 problem-not-organiser = Das kann nur, wer den Club besitzt oder organisiert.
 problem-not-owner = Das kann nur, wer den Club besitzt.
 problem-too-many-clubs = Mehr Clubs kann eine Person nicht haben. Verlasse oder lösche zuerst einen.

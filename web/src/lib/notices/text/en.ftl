@@ -2,7 +2,7 @@
 
 title-notices = Messages · Holdfast
 notices-title = Messages
-notices-page-about = In slow games, with a day or more per move, and in clubs, you need not look all the time. We tell you when it matters.
+notices-page-about = In slow games, with a day or more per move, and in clubs, you do not have to look all the time. We tell you when it matters.
 
 notices-ask = Do you want messages?
 notices-ask-about = We send a message when it is your turn again. Your browser asks you next.
