@@ -1,4 +1,4 @@
-import { errorText } from './table/sync/live.svelte.ts';
+import { errorText } from './problems.ts';
 
 /** An action that a button starts: whether it is running, and its error. */
 export class Task {

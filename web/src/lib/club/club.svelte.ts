@@ -2,7 +2,7 @@ import { clubView, Refused, sitAtClubTable, watchClubTable } from '../api/http.t
 import type { ClubTableView, ClubView } from '../api/types.ts';
 import { router, tableLink } from '../router.svelte.ts';
 import { knownTable, rememberTable } from '../storage.ts';
-import { errorText } from '../table/sync/live.svelte.ts';
+import { errorText } from '../problems.ts';
 import { Task } from '../task.svelte.ts';
 
 /** A club, as this browser's member sees it. */

@@ -1,6 +1,7 @@
 import { codeOf, Refused } from '../api/http.ts';
 import { joinLink } from '../router.svelte.ts';
-import { problemText, type LiveTable } from '../table/sync/live.svelte.ts';
+import type { LiveTable } from '../table/sync/live.svelte.ts';
+import { problemText } from '../problems.ts';
 import { t } from '../words.svelte.ts';
 
 /** The code by which friends find a table, and the link with it. */

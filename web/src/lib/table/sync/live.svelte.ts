@@ -1,8 +1,9 @@
 import { transport } from '$transport';
 import { Connection, type Link } from '../../api/connection.ts';
-import { hint, letIn, loadChat, moveWhy, Refused, takePlace, why, type Command } from '../../api/http.ts';
+import { hint, letIn, loadChat, moveWhy, takePlace, why, type Command } from '../../api/http.ts';
 import type { AheadView, AskView, ClocksView, ConductView, HintView, MoveView, Phrase, Problem, SeatView, TableView, ChatView } from '../../api/types.ts';
 import { guestName } from '../../invite/guest_name.ts';
+import { errorText, problemText } from '../../problems.ts';
 import { router, tableLink } from '../../router.svelte.ts';
 import { settings, type Pace } from '../../settings.svelte.ts';
 import { isNewTo, rememberTable, type HeldToken, type KnownTable } from '../../storage.ts';
@@ -18,22 +19,6 @@ import { MessageTable } from './table.svelte.ts';
 const ASK = 'ask';
 /** How many nights (or other actions of the board) a newcomer sees one event at a time. */
 const NEW_NIGHTS = 2;
-
-/** Return the key of a text, or its `-here` variant in offline mode. */
-export function keyHere(key: string): string {
-  return transport.here && words.has(`${key}-here`) ? `${key}-here` : key;
-}
-
-/** Return the sentence for a refusal: the client's own, or else the server's. */
-export function problemText({ code, message, seq }: { code: string; message: string; seq?: number | null }): string {
-  const key = keyHere(`problem-${code}`);
-  return words.has(key) ? t(key, { seq: seq ?? 0 }) : message;
-}
-
-/** Return the sentence for any error. */
-export function errorText(error: unknown): string {
-  return error instanceof Refused ? problemText(error) : String(error);
-}
 
 type Thought = (...asked: Parameters<typeof hint>) => Promise<HintView>;
 
