@@ -49,7 +49,7 @@ STANDING = 2.0
 """Seconds after which a table is built, and what moves on it is what happens."""
 SERVE = """
 import sys
-from bench.server.moves import SetEntropy
+from bench.server.entropy import SetEntropy
 from holdfast.server.run import serve
 serve(port=0, database=sys.argv[1], warm_up=[sys.argv[2]], search=False, entropy=SetEntropy(1))
 """

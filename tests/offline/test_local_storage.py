@@ -40,7 +40,7 @@ class Listening:
         self._reader = Reader()
         self._news = asyncio.Event()
 
-    def open_table(self) -> None:
+    def opened(self) -> None:
         self.open = True
 
     def received(self, message: str) -> None:

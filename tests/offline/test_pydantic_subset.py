@@ -22,7 +22,7 @@ import asyncio, json, re, sys
 import pydantic
 from tests.offline.storage import Memory, Window
 from tests.support.entropy import FixedEntropy
-from tests.support.server import Quick
+from tests.support.server import InProcessBots
 from holdfast.offline.local_host import LocalHost
 
 game = sys.argv[1]
@@ -44,7 +44,7 @@ class Listener:
         show(f"closed {code}")
 
 async def visit():
-    server = LocalHost(Window(Memory()), Quick(), FixedEntropy(), word_seconds=0)
+    server = LocalHost(Window(Memory()), InProcessBots(), FixedEntropy(), word_seconds=0)
     server.start()
 
     async def ask(method, address, body=b""):

@@ -32,7 +32,7 @@ TABLES = 4
 # Each server is a copy of a process that has imported everything: it is there in no time.
 NURSERY = """
 import os, signal, sys
-from tests.support.server import Quick, Unhurried
+from tests.support.server import InProcessBots, MinuteClock
 from tests.support.entropy import EntropyByName
 from holdfast import games
 from holdfast.server.run import serve
@@ -45,8 +45,8 @@ for database in sys.stdin:
     if not child:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         print(f"process {os.getpid()}", flush=True)
-        serve(port=0, database=database.strip(), bots=Quick(), warm_up=False,
-              entropy=EntropyByName(), clock=Unhurried(), client=None)
+        serve(port=0, database=database.strip(), bots=InProcessBots(), warm_up=False,
+              entropy=EntropyByName(), clock=MinuteClock(), client=None)
         os._exit(0)
 """
 

@@ -78,7 +78,7 @@ def test_the_deal_of_the_day_has_one_counted_try(page: Page, server: Server) -> 
     page.get_by_role("link", name="Result of this day").click()
     expect(page.get_by_role("heading", name="How the others did")).to_be_visible()
     told = page.locator("pre").inner_text()
-    assert re.match(r"Holdfast \w+ \d+, Outlast\n1 point\n", told)
+    assert re.match(r"Holdfast \d+ \w+, Outlast\n1 point\n", told)
     assert set(told.splitlines()[2]) & set("■◧□")
     assert "Anna" not in told
     # A second try is practice, with hints, and does not replace the first.

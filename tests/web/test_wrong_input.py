@@ -67,7 +67,7 @@ def test_a_pasted_text_that_is_no_link(page: Page, server: Server) -> None:
 def test_a_server_that_cannot_be_reached(page: Page) -> None:
     page.route("**/api/games", lambda route: route.abort())
     page.goto("/")
-    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    expect(page.get_by_role("alert")).to_contain_text("Holdfast cannot reach the server.")
     page.unroute_all()
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("button", name="Play Outlast")).to_be_visible()
