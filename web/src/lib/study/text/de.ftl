@@ -18,7 +18,7 @@ deal-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-deal-rank = { $rank }. Platz
+deal-rank = Platz { $rank }
 deal-won = gewonnen
 deal-lost = verloren
 deal-compare = Vergleichen
@@ -61,7 +61,7 @@ day-played = { $count ->
    *[other] { $count } Leute haben sie hier gespielt.
 }
 day-first = Heute hat noch niemand vor dir gespielt.
-day-place = { $place }. von { $of }
+day-place = Platz { $place } von { $of }
 day-bots = Zum Vergleich die Stufen der Bots:
 day-results-mine = Ergebnis dieses Tages
 day-streak = { $count ->
@@ -146,8 +146,8 @@ puzzles-none = Für dieses Spiel gibt es noch keine Aufgaben.
 puzzle-all = Alle Aufgaben
 puzzle-themes = Themen
 puzzle-new = { $count ->
-    [one] 1 Aufgabe, neu
-   *[other] { $count } Aufgaben, alle neu
+    [one] 1 neue Aufgabe
+   *[other] { $count } neue Aufgaben
 }
 puzzle-of = { $count } von { $of } gesehen
 puzzle-next = Deine nächste Aufgabe
@@ -239,7 +239,7 @@ profile-voyages = Reisen
 profile-milestones = Meilensteine
 profile-open = noch offen
 strength-title = Wie stark du bist
-strength-scale = eine Skala, mit den Bots als Marken
+strength-scale = im Vergleich mit den Bots
 strength-near = etwa so stark wie { $level }, plus oder minus { $error }
 strength-few = { $count ->
     [one] noch 1 Partie
@@ -247,8 +247,8 @@ strength-few = { $count ->
 }
 strength-note = { $count ->
     [0] Noch sagt keine Partie etwas aus. Spiele gegen Bots.
-    [one] Geschätzt aus 1 Partie. Der breite Balken zeigt, wie sicher.
-   *[other] Geschätzt aus { $count } Partien. Der breite Balken zeigt, wie sicher.
+    [one] Geschätzt aus 1 Partie. Der breite Balken zeigt, wie sicher das ist.
+   *[other] Geschätzt aus { $count } Partien. Der breite Balken zeigt, wie sicher das ist.
 }
 profile-weeks = Die letzten vier Wochen: Tage, an denen du eine Partie des Tages gespielt hast
 milestone-first-win = Erster Sieg
@@ -384,12 +384,12 @@ question-friends = { $count ->
 }
 question-like-you = wie du
 question-title = Was würdest du spielen?
-question-somebody = dein Freund
+question-somebody = Jemand
 question-ask = { $name } fragt: Was würdest du hier spielen?
 question-play = Spiele deine Antwort auf dem Brett.
-question-saw = Du siehst, was { $name } in diesem Moment wusste, und nichts Späteres.
-question-same = Du würdest dasselbe spielen wie { $name }
-question-other = Du würdest einen anderen Zug spielen als { $name }
+question-saw = Du siehst nur, was auf diesem Platz in diesem Moment bekannt war, und nichts Späteres.
+question-same = { $name } hat denselben Zug gespielt
+question-other = { $name } hat einen anderen Zug gespielt
 question-yours = Du:
 question-sent = { $name } sieht deine Antwort im Rückblick, ohne deinen Namen.
 

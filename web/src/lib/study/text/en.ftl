@@ -18,12 +18,7 @@ deal-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-deal-rank = { $rank ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $rank }th
-} place
+deal-rank = place { $rank }
 deal-won = won
 deal-lost = lost
 deal-compare = Compare
@@ -66,12 +61,7 @@ day-played = { $count ->
    *[other] { $count } people have played it here.
 }
 day-first = You are the first today.
-day-place = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
-} of { $of }
+day-place = place { $place } of { $of }
 day-bots = The levels of bots, for comparison:
 day-results-mine = Result of this day
 day-streak = { $count ->
@@ -156,8 +146,8 @@ puzzles-none = There are no puzzles for this game yet.
 puzzle-all = All puzzles
 puzzle-themes = Themes
 puzzle-new = { $count ->
-    [one] 1 puzzle, new
-   *[other] { $count } puzzles, all new
+    [one] 1 new puzzle
+   *[other] { $count } new puzzles
 }
 puzzle-of = { $count } of { $of } seen
 puzzle-next = Your next puzzle
@@ -249,7 +239,7 @@ profile-voyages = Voyages
 profile-milestones = Milestones
 profile-open = still open
 strength-title = How strong you are
-strength-scale = one scale, with the bots as marks
+strength-scale = compared with the bots
 strength-near = about as strong as { $level }, give or take { $error }
 strength-few = { $count ->
     [one] 1 game to go
@@ -257,8 +247,8 @@ strength-few = { $count ->
 }
 strength-note = { $count ->
     [0] No game tells anything yet. Play against bots.
-    [one] Estimated from 1 game. The wide bar shows how sure.
-   *[other] Estimated from { $count } games. The wide bar shows how sure.
+    [one] Estimated from 1 game. The wide bar shows how sure this is.
+   *[other] Estimated from { $count } games. The wide bar shows how sure this is.
 }
 profile-weeks = The last four weeks: days on which you played a deal of the day
 milestone-first-win = First victory
@@ -394,12 +384,12 @@ question-friends = { $count ->
 }
 question-like-you = like you
 question-title = What would you play?
-question-somebody = your friend
+question-somebody = Your friend
 question-ask = { $name } asks: what would you play here?
 question-play = Play your answer on the board.
-question-saw = You see what { $name } knew at this moment, and nothing later.
-question-same = You would play the same as { $name }
-question-other = You would play another move than { $name }
+question-saw = You see only what was known on this seat at this moment, and nothing later.
+question-same = { $name } played the same move
+question-other = { $name } played another move
 question-yours = You:
 question-sent = { $name } sees your answer in the review, without your name.
 
