@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameView, SeatView, TableSummary } from '../src/lib/api/types.ts';
 import { company } from '../src/lib/lobby/company.ts';
-import { others, played, progress, since, status } from '../src/lib/lobby/line.ts';
+import { others, progress, status, timeAgo, withOthers } from '../src/lib/lobby/line.ts';
 import { words } from '../src/lib/words.svelte.ts';
 
 const games = readdirSync(new URL('../../src/holdfast/games', import.meta.url), { withFileTypes: true })
@@ -40,19 +40,19 @@ beforeAll(() => words.load(...games));
 describe('a table in the lobby', () => {
   it.each(games)('of %s says nothing where a table of old lacks a value', (game) => {
     expect(progress(table({ game }))).toBe('');
-    expect(played(table({ game }))).toBe('');
+    expect(withOthers(table({ game }))).toBe('');
   });
 
   it('tells how far it is, and with whom', () => {
     const seats = [seat(0, 'person', 'Anna'), seat(1, 'bot', 'Bent'), seat(2, 'open', '')];
     expect(progress(table({ seats, headline: { round: 3, people: [1, 2] } }))).toBe('Round 3');
-    expect(played(table({ seats }))).toBe('with Bent');
+    expect(withOthers(table({ seats }))).toBe('with Bent');
   });
 
   it('numbers seats that have no name', () => {
     const seats = [seat(0, 'person', ''), seat(1, 'person', ''), seat(2, 'bot', 'Cleo')];
     expect(others(table({ seats }))).toEqual(['Player 2', 'Cleo']);
-    expect(played(table({ seats }))).toBe('with Player 2 and Cleo');
+    expect(withOthers(table({ seats }))).toBe('with Player 2 and Cleo');
     expect(status(table({ seats, owes: [1] }))).toBe('Player 2 is thinking');
   });
 
@@ -67,7 +67,7 @@ describe('a table in the lobby', () => {
 
   it('tells when it was last played, for a week by the day', () => {
     const noon = new Date(2026, 10, 16, 12).getTime();
-    const ago = (days: number) => since(new Date(2026, 10, 16 - days, 23, 30).getTime() / 1000, noon);
+    const ago = (days: number) => timeAgo(new Date(2026, 10, 16 - days, 23, 30).getTime() / 1000, noon);
     expect([ago(0), ago(1), ago(6)]).toEqual(['today', 'yesterday', '6 days ago']);
     expect(ago(7)).toBe('9 Nov 2026');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventView } from '../src/lib/api/types.ts';
-import { fit, unseen } from '../src/lib/table/sync/sync.ts';
+import { fit, newEvents } from '../src/lib/table/sync/sync.ts';
 
 const event = (seq: number): EventView => ({ seq, kind: 'hid', args: {}, wording: null });
 const after = (since: number, seq: number) => ({ seq, whole: false, since });
@@ -29,7 +29,7 @@ describe('how a message fits what is known', () => {
   });
 
   it('shows only events that were not shown before', () => {
-    expect(unseen(4, { events: [3, 4, 5, 6].map(event) }).map(({ seq }) => seq)).toEqual([5, 6]);
-    expect(unseen(null, { events: [5, 6].map(event) })).toEqual([]);
+    expect(newEvents(4, { events: [3, 4, 5, 6].map(event) }).map(({ seq }) => seq)).toEqual([5, 6]);
+    expect(newEvents(null, { events: [5, 6].map(event) })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import exoworld from '../src/games/exoworld/voyage.ts';
 import outbreak from '../src/games/outbreak/voyage.ts';
 import outlast from '../src/games/outlast/voyage.ts';
 import outlive from '../src/games/outlive/voyage.ts';
-import { MOST_LEGS, nextStop, standing, stopOf, survivedRounds, tall, wide, withoutOldLegs, type Leg, type Voyage } from '../src/lib/voyages/voyage.ts';
+import { MOST_LEGS, nextStop, stopOf, stopProgress, survivedRounds, tall, wide, withoutOldLegs, type Leg, type Voyage } from '../src/lib/voyages/voyage.ts';
 
 const leg = (more: Partial<Leg> = {}): Leg => ({
   table: 't', game: 'exoworld', stop: 'S01', day: '2026-11-01', won: true, at: 12, goals: [0], facts: {}, ...more,
@@ -51,9 +51,9 @@ describe('a stop', () => {
 
   it('keeps the stars of all its games', () => {
     const all = [leg({ goals: [0, 1] }), leg({ table: 'u', goals: [0, 2], at: 15 }), leg({ table: 'v', won: false, at: 30, goals: [] })];
-    const { goals, won, best, tries } = standing(all, 'exoworld', 'S01');
+    const { goals, won, best, tries } = stopProgress(all, 'exoworld', 'S01');
     expect([[...goals].sort(), won, best?.table, tries]).toEqual([[0, 1, 2], true, 'u', 3]);
-    expect(standing(all, 'exoworld', 'S02').tries).toBe(0);
+    expect(stopProgress(all, 'exoworld', 'S02').tries).toBe(0);
   });
 
   it('does not hold the day of a defeat', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { MoveView, Phrase } from '../src/lib/api/types.ts';
-import { labelOf, markViewer, notesOf, piecesOf, put, titleOf } from '../src/lib/table/sync/wording.ts';
+import { labelOf, markViewer, notesOf, phraseText, piecesOf, titleOf } from '../src/lib/table/sync/wording.ts';
 import { words } from '../src/lib/words.svelte.ts';
 
 const table = { name: (seat: number) => ['You', 'Milo'][seat]! };
@@ -9,7 +9,7 @@ const owes = phrase('preview-pressure', { player: 1, pressure: 2, munitions: 3 }
 
 beforeAll(() => words.enter('outlive'));
 
-it('a seat is called by its name', () => expect(put(owes, table)).toBe('Milo owes you 2 tokens and has 3 Munitions.'));
+it('a seat is called by its name', () => expect(phraseText(owes, table)).toBe('Milo owes you 2 tokens and has 3 Munitions.'));
 
 it('a move has a title, notes, and a label where that is another one', () => {
   const wording = { title: phrase('choice-take', { equipment: '@equipment-axe' }), notes: [owes], label: null };
@@ -23,7 +23,7 @@ it('a move has a title, notes, and a label where that is another one', () => {
 it('tokens in a sentence are left to be drawn, without commas between them', () => {
   const bonus = phrase('preview-bonus', { card: '@equipment-axe', tokens: '@tokens wood:2 metal:1' });
   expect(piecesOf(bonus, table)).toEqual(['Your Axe brings ', { token: 'wood', count: 2 }, { token: 'metal', count: 1 }, '.']);
-  expect(put(bonus, table)).toBe('Your Axe brings 2 Wood, 1 Metal.');
+  expect(phraseText(bonus, table)).toBe('Your Axe brings 2 Wood, 1 Metal.');
 });
 
 it('whoever gave no name is told which of the players they are', () => {

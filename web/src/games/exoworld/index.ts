@@ -3,7 +3,7 @@ import events from 'sprite:games/exoworld/art/events?exoworld';
 import pictures from 'sprite:games/exoworld/art/table?exoworld';
 import { gameClient } from '$lib/table/client.ts';
 import type { MainMove, AutoAnswerChoice } from '$lib/table/game.ts';
-import { put, titleOf } from '$lib/table/sync/wording.ts';
+import { phraseText, titleOf } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
 import * as past from './ending.ts';
@@ -31,7 +31,7 @@ function main(table: ExoworldTable, hand: Hand): MainMove | null {
     move,
     label: titleOf(move, table),
     icon: `exoworld-action-${move.kind === 'done' ? 'deploy' : 'end'}`,
-    warning: costs.map((line) => put(line, table)).join(' · '),
+    warning: costs.map((line) => phraseText(line, table)).join(' · '),
     key: 'E',
   };
 }

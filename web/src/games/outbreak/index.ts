@@ -3,7 +3,7 @@ import pictures from 'sprite:games/outbreak/art/table?outbreak';
 import { gameClient } from '$lib/table/client.ts';
 import type { MainMove } from '$lib/table/game.ts';
 import { settings } from '$lib/settings.svelte.ts';
-import { labelOf, put } from '$lib/table/sync/wording.ts';
+import { labelOf, phraseText } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { actions } from './actions.ts';
 import Board from './Board.svelte';
@@ -27,7 +27,7 @@ const REFUSALS = ['no', 'none'];
 function main(table: OutbreakTable, hand: Hand): MainMove | null {
   const move = hand.main;
   if (!move || hand.plan.entries.length > 0) return null;
-  const warning = move.preview.lines.filter(({ tone }) => tone === 'bad').slice(0, 1).map((line) => put(line, table)).join('');
+  const warning = move.preview.lines.filter(({ tone }) => tone === 'bad').slice(0, 1).map((line) => phraseText(line, table)).join('');
   const icon = move.kind === 'end-phase' ? 'outbreak-phase-zombies' : move.kind === 'roll' ? 'outbreak-action-attack' : 'outbreak-action-end';
   return { move, label: labelOf(move, table), icon, warning, key: 'E', refuses: REFUSALS.includes(move.kind) };
 }

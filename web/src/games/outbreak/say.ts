@@ -1,4 +1,4 @@
-import { labelOf, put } from '$lib/table/sync/wording.ts';
+import { labelOf, phraseText } from '$lib/table/sync/wording.ts';
 import { t, words } from '$lib/words.svelte.ts';
 import {
   art, cardArt, DEVELOPMENTS, iconOf, isFinal, partsOf, REFUGEES, survivorId, type Horde, type Move, type OutbreakTable, type View,
@@ -55,7 +55,7 @@ const ICONS: Record<string, string> = {
 export function choiceOf(move: Move, table: OutbreakTable): Choice {
   const { view } = table;
   const [first = '', second = ''] = partsOf(move);
-  const lines = move.preview.lines.filter(({ key }) => key !== 'preview-odds').map((line) => put(line, table));
+  const lines = move.preview.lines.filter(({ key }) => key !== 'preview-odds').map((line) => phraseText(line, table));
   const wording = { title: labelOf(move, table), note: lines.join('. '), chance: move.preview.chance, card: false };
   const drawn = (icon: string, more: Partial<Choice> = {}): Choice => ({ icon, ...wording, ...more });
   switch (move.kind) {

@@ -2,7 +2,7 @@ import end from 'sprite:games/outlive/art/end?outlive';
 import pictures from 'sprite:games/outlive/art/table?outlive';
 import { gameClient } from '$lib/table/client.ts';
 import type { MainMove } from '$lib/table/game.ts';
-import { put, titleOf } from '$lib/table/sync/wording.ts';
+import { phraseText, titleOf } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
 import * as past from './ending.ts';
@@ -33,7 +33,7 @@ function main(table: OutliveTable, hand: Hand): MainMove | null {
     move,
     label: titleOf(move, table),
     icon: `outlive-action-${move.kind === 'no-prey' ? 'noprey' : move.kind}`,
-    warning: costs.map((line) => put(line, table)).join(' '),
+    warning: costs.map((line) => phraseText(line, table)).join(' '),
     key: 'E',
     refuses: refuses(move),
   };

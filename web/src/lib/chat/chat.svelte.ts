@@ -6,7 +6,7 @@ import { settings } from '../settings.svelte.ts';
 import { recall, remember } from '../storage.ts';
 import type { LiveTable } from '../table/sync/live.svelte.ts';
 import { errorText } from '../problems.ts';
-import { named, put } from '../table/sync/wording.ts';
+import { phraseText, playerArgs } from '../table/sync/wording.ts';
 import type { LayerProps, Pinged, TeamChat } from '../table/sync/shown_plans.ts';
 import { say, t } from '../words.svelte.ts';
 import Layer from './Layer.svelte';
@@ -239,7 +239,7 @@ export function sentenceOf(steps: PlanStep[], own: boolean, table: LiveTable): s
     return kind !== END || steps.length === 1;
   });
   const wording = shown.map(({ wording: phrase }) =>
-    own && 'who' in phrase.args ? say({ ...phrase, args: { ...phrase.args, who: 'you' } }, named(phrase, table)) : put(phrase, table),
+    own && 'who' in phrase.args ? say({ ...phrase, args: { ...phrase.args, who: 'you' } }, playerArgs(phrase, table)) : phraseText(phrase, table),
   );
   return wording.join(', ');
 }

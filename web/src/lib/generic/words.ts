@@ -1,5 +1,5 @@
 import type { MoveView, Phrase } from '../api/types.ts';
-import { named, questionOf, type Naming } from '../table/sync/wording.ts';
+import { playerArgs, questionOf, type Naming } from '../table/sync/wording.ts';
 import type { Table } from '../table/sync/table.svelte.ts';
 import { percent, spell, words } from '../words.svelte.ts';
 import { type Fields } from './shape.ts';
@@ -31,7 +31,7 @@ const isPhrase = (value: unknown): value is Phrase =>
 
 /** Return a phrase in the chosen language, or null where the game has no such text. */
 const say = (phrase: Phrase, table: Naming): string | null =>
-  words.has(phrase.key) ? spell(phrase, (key, args) => words.find(key, args) ?? readable(key), named(phrase, table)) : null;
+  words.has(phrase.key) ? spell(phrase, (key, args) => words.find(key, args) ?? readable(key), playerArgs(phrase, table)) : null;
 
 export interface Note {
   text: string;

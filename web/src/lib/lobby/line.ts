@@ -17,7 +17,7 @@ export const others = ({ seats, viewer }: TableSummary): string[] =>
   seats.filter(({ seat, kind }) => seat !== viewer && kind !== 'open').map(called);
 
 /** Return the names of the other players as a list in a sentence; empty if there are none. */
-export const played = (summary: TableSummary): string =>
+export const withOthers = (summary: TableSummary): string =>
   others(summary).length > 0 ? t('with', { names: list(others(summary)) }) : '';
 
 /** Return how a game ended for the viewer; empty for a spectator, or an old table that has no result stored. */
@@ -42,7 +42,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const WEEK = 7;
 
 /** Return how long ago something was: in days for a week, then as a date. `updated` is in seconds. */
-export function since(updated: number, now = Date.now()): string {
+export function timeAgo(updated: number, now = Date.now()): string {
   const then = new Date(updated * 1000);
   const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(then).setHours(0, 0, 0, 0)) / DAY);
   return days < WEEK

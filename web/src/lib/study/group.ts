@@ -11,7 +11,7 @@ export interface Comparison {
 }
 
 /** Return the tables whose games are over, the best first. */
-export function ranked({ team, tables }: GroupView): GroupTable[] {
+export function rankTables({ team, tables }: GroupView): GroupTable[] {
   const over = tables.filter(({ points }) => points !== null);
   return over.toSorted((a, b) => (team ? a.rank! - b.rank! : 0) || b.points! - a.points! || a.rank! - b.rank! || a.number - b.number);
 }

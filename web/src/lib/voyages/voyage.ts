@@ -135,7 +135,7 @@ export interface Standing {
   tries: number;
 }
 
-export function standing(all: readonly Leg[], game: string, stop: string): Standing {
+export function stopProgress(all: readonly Leg[], game: string, stop: string): Standing {
   const here = all.filter((leg) => leg.game === game && leg.stop === stop);
   return {
     goals: new Set(here.flatMap(({ goals }) => goals)),
@@ -147,7 +147,7 @@ export function standing(all: readonly Leg[], game: string, stop: string): Stand
 
 /** Return the next stop: the first that was not won, then the first with an open goal; null when all is done. */
 export function nextStop(voyage: Voyage, all: readonly Leg[], game: string): Stop | null {
-  const stands = voyage.stops.map((stop) => ({ stop, ...standing(all, game, stop.id) }));
+  const stands = voyage.stops.map((stop) => ({ stop, ...stopProgress(all, game, stop.id) }));
   const open = stands.find(({ won }) => !won) ?? stands.find(({ goals }) => goals.size < voyage.goals.length);
   return open?.stop ?? null;
 }

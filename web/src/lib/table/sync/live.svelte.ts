@@ -12,7 +12,7 @@ import { isSlow, serverTime } from '../clocks/time.svelte.ts';
 import { Coach } from '../prompt/coach.svelte.ts';
 import type { GameClient } from '../game.ts';
 import { Stage, wallClock } from './stage.svelte.ts';
-import { fit, unseen } from './sync.ts';
+import { fit, newEvents } from './sync.ts';
 import { MessageTable } from './table.svelte.ts';
 
 /** The automatic answer that means: ask. */
@@ -508,7 +508,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     this.#told = this.link === 'live';
     if (how === 'old') return;
     if (how === 'gap') return this.#connection.send({ type: 'resync' });
-    const fresh = unseen(known, message);
+    const fresh = newEvents(known, message);
     const moved = message.seq !== known;
     const own = this.sent;
     const here = this.message.seats;

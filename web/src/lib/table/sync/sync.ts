@@ -22,6 +22,6 @@ export function fit(known: number | null, message: Pick<TableView, 'seq' | 'whol
 }
 
 /** Return the events of a message that are not known yet. */
-export function unseen(known: number | null, message: Pick<TableView, 'events'>): EventView[] {
+export function newEvents(known: number | null, message: Pick<TableView, 'events'>): EventView[] {
   return known === null ? [] : message.events.filter((event) => event.seq > known);
 }

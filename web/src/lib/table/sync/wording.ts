@@ -6,24 +6,24 @@ import type { Table } from './table.svelte.ts';
 export type Naming = Pick<Table, 'name'>;
 
 /** Return the argument `player` of a phrase as the name of that seat. */
-export function named({ args }: Phrase, table: Naming): Args {
+export function playerArgs({ args }: Phrase, table: Naming): Args {
   return typeof args.player === 'number' ? { player: table.name(args.player) } : {};
 }
 
 /** Return a phrase as text, with the names of this table. */
-export const put = (phrase: Phrase, table: Naming): string => say(phrase, named(phrase, table));
+export const phraseText = (phrase: Phrase, table: Naming): string => say(phrase, playerArgs(phrase, table));
 
 /** Return what a move does, in few words. */
-export const titleOf = ({ wording }: MoveView, table: Naming): string => put(wording.title, table);
+export const titleOf = ({ wording }: MoveView, table: Naming): string => phraseText(wording.title, table);
 
 /** Return the label of a move on a button beside a picture. */
-export const labelOf = ({ wording }: MoveView, table: Naming): string => put(wording.label ?? wording.title, table);
+export const labelOf = ({ wording }: MoveView, table: Naming): string => phraseText(wording.label ?? wording.title, table);
 
 /** Return what else to know before playing a move. */
-export const notesOf = ({ wording }: MoveView, table: Naming): string[] => wording.notes.map((note) => put(note, table));
+export const notesOf = ({ wording }: MoveView, table: Naming): string[] => wording.notes.map((note) => phraseText(note, table));
 
 /** Return the prompt of the open decision; empty if the viewer may not know it. */
-export const questionOf = (table: Naming & Pick<Table, 'ask'>): string => (table.ask?.wording ? put(table.ask.wording, table) : '');
+export const questionOf = (table: Naming & Pick<Table, 'ask'>): string => (table.ask?.wording ? phraseText(table.ask.wording, table) : '');
 
 /** Return a sentence in which a viewer without a name is marked: *Player 1 (you) asks*, *your 5 walks*. */
 export function markViewer(told: string, { nameless }: Pick<Table, 'nameless'>): string {
@@ -52,7 +52,7 @@ const MARKED = /\uE000([a-z]+):(\d+)\uE001(?:, (?=\uE000))?/u;
 export function piecesOf(phrase: Phrase, table: Naming): Piece[] {
   const message = (key: string, args?: Args) =>
     key.startsWith('tokens-') ? `\uE000${key.slice('tokens-'.length)}:${args?.count}\uE001` : words.ofGame(key, args);
-  const [first = '', ...parts] = say(phrase, named(phrase, table), message).split(MARKED);
+  const [first = '', ...parts] = say(phrase, playerArgs(phrase, table), message).split(MARKED);
   const pieces: Piece[] = [first];
   for (let at = 0; at < parts.length; at += 3) {
     pieces.push({ token: parts[at]!, count: Number(parts[at + 1]) }, parts[at + 2]!);
