@@ -1,2 +1,0 @@
-/** A file chosen in the lobby, for the replay page. */
-export const carried: { file: File | null } = { file: null };
