@@ -89,7 +89,7 @@ def test_what_still_holds_is_done_though_another_server_was_faster(kept: Databas
     with two(kept) as (one, other):
         table = one.open("person", "open")
         there = at(other, table)
-        other.room(there).hear = lambda number=None: None  # type: ignore[method-assign]
+        other.room(there).read_added = lambda number=None: None  # type: ignore[method-assign]
         move = table.view(0)["moves"][0]["n"]
         assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
         assert other.room(there).table.seq == 0
