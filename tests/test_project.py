@@ -33,7 +33,7 @@ MACHINE_PATHS = re.compile(rf"(?<![\w.])/(?:{FOLDERS})/")
 
 
 def tracked_texts() -> list[tuple[str, str]]:
-    """Yield name and text of every text file of the project."""
+    """Return the name and the text of every text file of the project."""
     listing = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,

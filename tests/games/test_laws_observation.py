@@ -115,7 +115,7 @@ def test_an_observation_has_every_field_of_the_hidden_position(
 
 
 def columns(rows: Any) -> Iterator[Any]:
-    """Yield the numbers of rows, field by field."""
+    """Yield an array of numbers for each field of the rows, those of nested fields too."""
     if rows.dtype.names is None:
         yield rows
     else:

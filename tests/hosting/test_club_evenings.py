@@ -57,7 +57,7 @@ def test_thirty_people_are_paired_at_once() -> None:
 
 
 def seats_of(*results: tuple[str | None, int, int]) -> list[PlayedSeat]:
-    """Return the seats of a table: member, rank and points."""
+    """Return the seats of a finished game from the member, rank and points of each."""
     return [PlayedSeat(seat, member, rank, points)
             for seat, (member, rank, points) in enumerate(results)]  # fmt: skip
 

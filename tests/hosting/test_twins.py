@@ -49,7 +49,7 @@ MANY = int(os.environ.get("HOLDFAST_TWINS", "2500"))
 
 
 def table_at(game: Game, position: Position, control: TimeControl | None = None) -> Table:
-    """Return a table of persons that begins from a position."""
+    """Return a table of people that starts from a position."""
     seats = [OpenSeat(name=name, person=True) for name in NAMES[: game.seats(position)]]
     choices, at = game.choices(position), None if control is None else 0.0
     begun = opening(game, choices, seats, 0, position, time_control=control, at=at)

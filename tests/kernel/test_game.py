@@ -17,7 +17,7 @@ from holdfast.kernel.replay import OtherRulesError, Replay, Step
 
 @pytest.fixture
 def position() -> Position:
-    """Return a new game of two."""
+    """Return the position of a new game for two players."""
     return GAME.new({"players": 2}, 7)
 
 

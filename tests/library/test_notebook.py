@@ -19,7 +19,7 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 
 @pytest.fixture
 def state() -> holdfast.State:
-    """Return a new game of two."""
+    """Return a new game for two players."""
     return holdfast.load("outlast").new(players=2, seed=7)
 
 

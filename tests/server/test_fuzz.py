@@ -108,7 +108,7 @@ def frame(kind: int, content: bytes, chance: random.Random) -> bytes:
 
 @pytest.fixture
 def table(server: InProcessServer) -> OpenTable:
-    """Return a table to which the malformed requests have Ben's token."""
+    """Return a table with two people and a free seat; malformed requests use Ben's token."""
     return server.open("person", "person", "open")
 
 

@@ -84,12 +84,14 @@ def test_two_servers_do_not_both_play_a_move(kept: Database) -> None:
         assert there.view(0) == table.view(0)
 
 
-def test_what_still_holds_is_done_though_another_server_was_faster(kept: Database) -> None:
+def test_what_still_holds_is_done_though_another_server_was_faster(
+    kept: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Check that sitting down works though another server has meanwhile stored a move."""
     with two(kept) as (one, other):
         table = one.open("person", "open")
         there = at(other, table)
-        other.room(there).read_added = lambda number=None: None  # type: ignore[method-assign]
+        monkeypatch.setattr(other.room(there), "read_added", lambda number=None: None)
         move = table.view(0)["moves"][0]["n"]
         assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
         assert other.room(there).table.seq == 0

@@ -181,7 +181,7 @@ class Weeks:
 
 
 class Recorder:
-    """A push service that notes when it is given a message, and what about."""
+    """A push service that records the time and the title of each message."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -189,7 +189,7 @@ class Recorder:
         """Times of the messages to each person, by their title."""
 
     async def send(self, to: Subscription, text: str, seconds: float, topic: str) -> Sent:
-        """Note when a message was sent, to whom and about what."""
+        """Record the time of a message, by its recipient and title."""
         key = to.person, json.loads(text)["title"]
         self.sent.setdefault(key, []).append(self._clock.now)
         return "sent"

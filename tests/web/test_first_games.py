@@ -22,7 +22,7 @@ CHOSEN_PACE = "localStorage['holdfast.settings'] ??= '{\"pace\": \"normal\"}'"
 
 
 class Coached:
-    """A newcomer whom the coach warns."""
+    """A newcomer who plays with the coach."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

@@ -169,7 +169,7 @@ def has(**content: Any) -> Description:
 
 
 def setting(**description: Any) -> Description:
-    """Return the arguments of a later call of `prepare`."""
+    """Return a description of a position, to be passed to `prepare`."""
     return description
 
 

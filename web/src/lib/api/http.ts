@@ -147,7 +147,7 @@ export const endSessions = (token: string, account: string) =>
   get('POST /admin/accounts/{account}/end-sessions', { account }, asAdmin(token));
 export const suspendAccount = (token: string, account: string, suspended: boolean) =>
   get('POST /admin/accounts/{account}/suspend', { account }, asAdmin(token, { suspended }));
-/** Return whom this browser has blocked at a table, and the outcome of its reports. */
+/** Return the people that this browser has blocked at a table, and the outcomes of its reports. */
 export const people = (table: string, token: string) => post('POST /tables/{table}/people', { table, token }, null);
 export const block = (table: string, token: string, seat: number, blocked: boolean) =>
   post('POST /tables/{table}/blocks', { table, token }, { seat, blocked });

@@ -274,7 +274,7 @@ export interface Lookahead {
   octets: Uint8Array;
 }
 
-/** Return what follows from a move of the seat that decides, from what the viewer knows of a position. */
+/** Return the positions and outcomes after a move of the seat that decides. The position is as the viewer knows it. */
 export function lookAhead(engine: Engine, hidden: Uint8Array, seats: number, look: Look): Lookahead {
   const room = roomOf(engine);
   const { known, work, dice, moves, log } = room;
