@@ -15,10 +15,11 @@ These classes are a thin layer over `holdfast.kernel`, which has the rules' own 
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
 from holdfast import games
 from holdfast.kernel import game as kernel
@@ -115,7 +116,7 @@ class Game:
         ...
         holdfast.kernel.options.OptionsError: there is no option 'snow'; there are: players, ...
         """
-        seed = kernel.fresh_seed() if seed is None else seed
+        seed = kernel.fresh_seed() if seed is None else kernel.checked_seed(seed)
         position = self.rules.new(options, seed)
         return State(self, position, self.rules.record(position, seed))
 
@@ -330,7 +331,9 @@ class State:
         rules = self.game.rules
         if isinstance(move, Move) and move._state.game != self.game:
             raise IllegalMoveError(f"{move!r} is a move of {move._state.game.name}")
-        number = rules.move(self.whole, move) if isinstance(move, str) else int(move)
+        if not isinstance(move, (str, SupportsIndex)):
+            raise TypeError(f"a move is a Move, a key or a number, not {move!r}")
+        number = rules.move(self.whole, move) if isinstance(move, str) else operator.index(move)
         self.events = rules.play(self.whole, number)
         if self.recording is not None:
             self.recording.steps.append(Step(number))

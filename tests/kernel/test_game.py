@@ -55,8 +55,8 @@ def test_without_a_seed_games_differ() -> None:
     assert GAME.new() != GAME.new()
 
 
-@pytest.mark.parametrize("seed", [-1, 1 << 63])
-def test_a_seed_out_of_range(seed: int) -> None:
+@pytest.mark.parametrize("seed", [-1, 1 << 63, 1.5, "7", [7]])
+def test_a_seed_that_is_no_number_in_range(seed: object) -> None:
     with pytest.raises(ValueError, match=r"a seed is a number from 0 to 2\^63 - 1"):
         GAME.new(seed=seed)
 

@@ -70,6 +70,7 @@ def test_numbers_of_values(options: Options) -> None:
         ({"players": True}, "players must be a number from 2 to 4, not True"),
         ({"players": None}, "players must be a number"),
         ({"size": "big"}, "there is no option 'size'; there are: players, length, fights"),
+        ({"size": 3}, "there is no option 'size'; there are: players, length, fights"),
         (
             {"length": "endless"},
             "'length' cannot be 'endless'; it is one of: standard, short, long",

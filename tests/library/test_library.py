@@ -125,6 +125,10 @@ def test_what_is_wrong_is_refused_and_changes_nothing() -> None:
     for move in ("hide:B9", -1, 10**6, 934):
         with pytest.raises((holdfast.IllegalMoveError, ValueError)):
             state.play(move)
+    # No number is rounded to one that is legal.
+    for odd in (0.5, None, [0]):
+        with pytest.raises(TypeError, match="a move is a Move, a key or a number"):
+            state.play(odd)
     foreign = holdfast.load("outlive").new(players=2, seed=1).legal_moves[0]
     with pytest.raises(holdfast.IllegalMoveError, match="is a move of outlive"):
         state.play(foreign)
@@ -135,8 +139,9 @@ def test_what_is_wrong_is_refused_and_changes_nothing() -> None:
         state.legal_moves[0].label("fr")
     with pytest.raises(OptionsError, match="players must be a number from 1 to 6"):
         game.new(players=9, seed=1)
-    with pytest.raises(ValueError, match="a seed is a number"):
-        game.new(seed=-4)
+    for wrong in (-4, 1 << 63, 1.5, "7"):
+        with pytest.raises(ValueError, match="a seed is a number"):
+            game.new(seed=wrong)
     with pytest.raises(UnknownGameError, match="there is no game 'go'"):
         holdfast.load("go")
     with pytest.raises(ValueError, match="there is no level 'oracle'"):

@@ -127,8 +127,7 @@ class Play:
     def reset(self, seed: int | None) -> None:
         """Begin a new game; without a seed, a random one that follows from the last seed."""
         if seed is not None:
-            if not 0 <= seed < 1 << 63:
-                raise ValueError(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
+            seed = kernel.checked_seed(seed)
             self._dice = np.random.default_rng(seed)
         self._seeds[0] = self._dice.integers(1 << 62) if seed is None else seed
         self._actions[0] = vector.RESET

@@ -7,6 +7,7 @@ compiled.
 
 from __future__ import annotations
 
+import operator
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
@@ -147,10 +148,7 @@ class Game:
 
         It uses the newest rules, or those of an older `version` that still replays.
         """
-        if seed is None:
-            seed = fresh_seed()
-        if not 0 <= seed < 1 << 63:
-            raise ValueError(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
+        seed = fresh_seed() if seed is None else checked_seed(seed)
         position = self.blank(options, version)
         log = new_log()
         self.engine.set_up(position.data, seed, log)
@@ -569,6 +567,17 @@ def fresh_seed() -> int:
     return secrets.randbits(63)
 
 
+def checked_seed(seed: Any) -> int:
+    """Return a seed as an int; raise ValueError if it is not a whole number in range."""
+    try:
+        number = operator.index(seed)
+    except TypeError:
+        number = -1
+    if not 0 <= number < 1 << 63:
+        raise ValueError(f"a seed is a number from 0 to 2^63 - 1, not {seed!r}")
+    return number
+
+
 def fresh_entropy() -> str:
     """Return 128 random bits from the operating system, as hexadecimal digits."""
     return secrets.token_hex(16)
@@ -587,6 +596,7 @@ __all__ = [
     "Step",
     "TeamPlans",
     "Why",
+    "checked_seed",
     "fresh_entropy",
     "fresh_seed",
 ]  # fmt: skip

@@ -116,7 +116,8 @@ class Options(Strict):
                         f"players must be a number from {least} to {most}, not {value!r}"
                     )
             elif not isinstance(value, str):
-                raise OptionsError(f"option {name!r} takes a word, not {value!r}")
+                option = self.option_named(name)
+                raise OptionsError(f"option {option.name!r} takes a word, not {value!r}")
             else:
                 self.number(name, value)
             choices[name] = value
