@@ -19,7 +19,7 @@ describe('a change', () => {
     expect(old).toEqual(before);
   });
 
-  it('leaves what has not applyChange as it is', () => {
+  it('leaves unchanged parts as they are', () => {
     const old = { tiles: [{ prey: 1 }, { prey: 2 }], players: [{ seat: 0 }] };
     const now = applyChange(old, { tiles: { 1: { prey: [3] } } }) as typeof old;
     expect(now.players).toBe(old.players);

@@ -127,7 +127,7 @@ export function stopOf(voyage: Voyage, options: Record<string, unknown>, seats: 
 export const survivedRounds = ({ won, at }: Score): number => (won ? at : Math.max(0, at - 1));
 
 /** The player's progress at one stop. */
-export interface Standing {
+export interface StopProgress {
   goals: Set<number>;
   won: boolean;
   /** The leg that survived longest. */
@@ -135,7 +135,8 @@ export interface Standing {
   tries: number;
 }
 
-export function stopProgress(all: readonly Leg[], game: string, stop: string): Standing {
+/** Return the player's progress at a stop, from all legs. */
+export function stopProgress(all: readonly Leg[], game: string, stop: string): StopProgress {
   const here = all.filter((leg) => leg.game === game && leg.stop === stop);
   return {
     goals: new Set(here.flatMap(({ goals }) => goals)),
