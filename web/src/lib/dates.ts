@@ -1,8 +1,8 @@
 import { t } from './words.svelte.ts';
 
 /**
- * Return the locale for dates: the page's language as it is written where this person lives. American English, which
- * every browser has that nobody has set up, gives way to the order of the rest of the world: 19 Nov 2026.
+ * Return the locale for dates: the page's language, with the region from the browser's settings. American English is
+ * ignored, since it is the browsers' default: English dates then have the day first, such as 19 Nov 2026.
  */
 function locale(): string {
   const language = t('locale');
