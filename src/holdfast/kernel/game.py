@@ -596,7 +596,5 @@ __all__ = [
     "Step",
     "TeamPlans",
     "Why",
-    "checked_seed",
-    "fresh_entropy",
-    "fresh_seed",
+    "checked_seed", "fresh_entropy", "fresh_seed",
 ]  # fmt: skip
