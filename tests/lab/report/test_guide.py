@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.support.checkout import COMMAND_LINE, blocks
+from tests.support.checkout import COMMAND_LINE, ROOT, blocks
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -74,6 +75,14 @@ def test_a_designer_can_follow_the_page(tmp_path: Path, compiled: Callable[[Game
     assert done.returncode == 0, done.stderr
     assert "decisions" in done.stdout
     assert (tmp_path / "again.html").is_file()
+
+
+def test_a_run_has_what_the_page_names() -> None:
+    """Check the names that scripts use, also in quick tests: a new name would break them."""
+    page = (ROOT / "docs/lab.md").read_text(encoding="utf-8")
+    names = set(re.findall(r"\bRun\.(\w+)", page)) | set(re.findall(r"\bbase\.(\w+)", page))
+    assert "named" in names
+    assert [name for name in sorted(names) if not hasattr(Run, name)] == []
 
 
 def test_what_the_page_tunes_may_be_tuned() -> None:

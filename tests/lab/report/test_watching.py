@@ -113,7 +113,7 @@ def test_rows_of_things_lead_to_games_with_them(team: Run) -> None:
     figure = next(f for s in report.sections for f in s.figures if f.key == "thing-character")
     grid = figure.parts[0]
     assert isinstance(grid, Grid)
-    uses = team.with_names("uses").filter(pl.col("had") > 0)
+    uses = team.named("uses").filter(pl.col("had") > 0)
     for row in grid.rows:
         there = set(uses.filter(pl.col("thing") == row.cells[0][0])["game"])
         assert row.games

@@ -73,7 +73,7 @@ def test_a_team_is_one(team: Run) -> None:
 
 def test_things_that_seats_had(team: Run) -> None:
     found = team.rate("n_drew", by="character", where="explored")
-    explored = team.with_names(team.seats.filter(pl.col("explored")))
+    explored = team.named(team.seats.filter(pl.col("explored")))
     expected = explored.group_by("character").agg(pl.len(), pl.col("n_drew").mean())
     for name, count, mean in expected.iter_rows():
         row = found.row(by_predicate=pl.col("character") == name, named=True)
@@ -114,9 +114,9 @@ def test_no_difference_is_never_certain() -> None:
 
 
 def test_names_stand_for_numbers(team: Run) -> None:
-    assert set(team.with_names("seats")["level"]) == {"random"}
-    assert team.with_names("uses")["thing"].dtype == pl.String
-    assert team.with_names("decisions")["kind"].null_count() == 0
+    assert set(team.named("seats")["level"]) == {"random"}
+    assert team.named("uses")["thing"].dtype == pl.String
+    assert team.named("decisions")["kind"].null_count() == 0
 
 
 @pytest.mark.parametrize(

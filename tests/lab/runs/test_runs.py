@@ -157,7 +157,7 @@ def test_any_decision_may_be_left_to_a_coin(tossed: Run, base: Run) -> None:
     assert base.table("coins").is_empty()
     assert not base.trace["coin"].any()
     # The trace says of each decision whether a coin made it, and the table of coins how often.
-    trace, coins = tossed.with_names(tossed.trace), tossed.with_names("coins")
+    trace, coins = tossed.named(tossed.trace), tossed.named("coins")
     assert set(trace.filter(trace["coin"])["kind"]) == {"act"}
     acts = trace.filter(trace["kind"] == "act")
     assert 0.1 < acts["coin"].mean() < 0.4

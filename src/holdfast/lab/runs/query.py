@@ -146,7 +146,7 @@ def _by(run: RunTables, seats: pl.DataFrame, by: str | None) -> pl.DataFrame:
     if by is None:
         return seats.with_columns(pl.lit("all").alias("group"))
     if by in seats.columns:
-        groups = run.with_names(seats.select(by))[by].cast(pl.String)
+        groups = run.named(seats.select(by))[by].cast(pl.String)
         return seats.with_columns(groups.alias("group")).filter(pl.col("group").is_not_null())
     kinds = {
         things.id: things

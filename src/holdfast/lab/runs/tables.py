@@ -101,7 +101,7 @@ class RunTables:
     trace = _cached_table("trace")
     """One row per decision, for one game in a hundred."""
 
-    def with_names(self, table: str | pl.DataFrame) -> pl.DataFrame:
+    def named(self, table: str | pl.DataFrame) -> pl.DataFrame:
         """Return a table with names in place of the numbers of components, levels, outcomes and
         decisions."""
         import polars as pl
