@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from tests.kernel import toy
@@ -13,6 +14,7 @@ from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.players import net_search
 from holdfast.players.mcts import Budget, Mcts, SearchResult, search_moves
 from holdfast.players.net import net_of
 from holdfast.players.search_config import BY_NET
@@ -135,3 +137,14 @@ def test_a_game_without_a_net_is_searched_as_before() -> None:
     assert (asked.budget, asked.config.net) == (Budget(10), False)
     with pytest.raises(ValueError, match="no trained net for toy"):
         Tree(toy.GAME, position, 5, BY_NET)
+
+
+def test_a_change_of_the_other_search_is_compiled_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Check that the cache depends on the module that both searches share code of."""
+    before = net_search._folder(toy.GAME)
+    changed = tmp_path / "search.py"
+    changed.write_bytes(Path(net_search.search.__file__).read_bytes() + b"# changed")
+    monkeypatch.setattr(net_search.search, "__file__", str(changed))
+    assert net_search._folder(toy.GAME) != before

@@ -17,7 +17,7 @@ from typing import Any
 from holdfast.kernel.chance import below, start
 from holdfast.kernel.game import Game
 from holdfast.kernel.rule import rule
-from holdfast.players import net, search_config
+from holdfast.players import net, search, search_config
 from holdfast.players.net import OUTPUTS, rate_moves, rate_position, share
 from holdfast.players.playout import ArgumentTypes, compile_for, count_winners, finish, folder_of
 from holdfast.players.search import ASIDE, READY, Node, is_settled
@@ -214,7 +214,8 @@ def arguments(game: Game) -> tuple[Any, ...]:
 
 def _folder(game: Game) -> Path:
     """Return the cache folder of a game's compiled search with its net."""
-    return folder_of(game, "net-search", __file__, net.__file__, search_config.__file__)
+    sources = __file__, net.__file__, search.__file__, search_config.__file__
+    return folder_of(game, "net-search", *sources)
 
 
 def is_compiled(game: Game) -> bool:
