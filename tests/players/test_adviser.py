@@ -82,6 +82,13 @@ def test_a_bad_move_of_a_heuristic_player_is_doubtful_among_few(
     assert at_once(is_doubtful(GAME, hungry, 0, end, GAME.legal(hungry), 1)) is False
 
 
+def test_an_only_move_is_not_doubtful_and_no_game_is_played(hungry: Position) -> None:
+    end = move(hungry, "end")
+    with pytest.raises(StopIteration) as ended:
+        next(is_doubtful(GAME, hungry, 0, end, [end], 1))
+    assert ended.value.value is False
+
+
 def test_a_better_move_by_points_is_compared_in_other_games(hungry: Position) -> None:
     advice = advice_for(hungry)
     by_points = replace(advice, ranking=replace(advice.ranking, measure="points"))

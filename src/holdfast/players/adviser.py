@@ -398,14 +398,15 @@ def is_doubtful(
 ) -> Computation[bool]:
     """Return whether a chosen move may be a mistake, without a search.
 
-    It may be if it throws something away that a heuristic player would take, and gains nothing, or
-    if few games that are played to the end look better after the move of a heuristic player. A
-    heuristic player's own move may be if they look better after one of the few others.
+    The moves of heuristic players are compared with it in a few games that are played to the end.
+    It may be a mistake if one of them does better, or keeps something that it throws away for
+    nothing. A move that a heuristic player would make is compared with all others, if they are
+    few, and may be a mistake only if one of them does better.
     """
     suggested = _suggested_moves(game, hidden, viewer, answers, seed)
     usual = move in suggested
     rivals = [one for one in answers if one != move] if usual else suggested
-    if len(rivals) > OTHERS:
+    if not rivals or len(rivals) > OTHERS:
         return False
     found = yield from compare_moves(
         game, hidden, viewer, move, rivals, seed,
@@ -434,7 +435,8 @@ def find_better_move(
         return None
     better = next((one for one in named if one in ranking.best), ranking.moves[0].choice.move)
     searched = _behind(ranking, move)
-    # Games in which this move got the most points would flatter it, so other games compare the two.
+    # The better move was chosen for its points in the games of this seed, which overstate it.
+    # So the two moves are compared in other games.
     seed += APART if ranking.measure == "points" else 0
     found = yield from compare_moves(
         game, hidden, viewer, move, [better], seed,

@@ -259,10 +259,8 @@ def _later_reason(effect: Effect, other: Effect) -> list[Reason]:
 
 def _later_risk(effect: Effect, other: Effect) -> list[Reason]:
     """Return the risk that a factor is kept less often than with the other move."""
-    percent, otherwise = (
-        round(100 * (1 - effect.share_kept())),
-        round(100 * (1 - other.share_kept())),
-    )
+    percent = round(100 * (1 - effect.share_kept()))
+    otherwise = round(100 * (1 - other.share_kept()))
     if (
         effect.factor.reported == "gain"
         or percent < LEAST_PERCENT

@@ -41,7 +41,10 @@ ASIDE = 0x2545F4914F6CDD1D  # separates the dice of the search from the determin
 
 @rule
 def is_settled(nodes: Any, left: int) -> bool:
-    """Return whether the most visited move stays so, whatever the playouts that are left visit."""
+    """Return whether no other move can get as many visits as the most visited one.
+
+    `left` is the number of playouts that may follow.
+    """
     most, second = 0, 0
     child = nodes[0].child
     while child != 0:
