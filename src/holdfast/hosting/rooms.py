@@ -229,7 +229,7 @@ class Rooms:
             await room.close()
 
     def _announce_change(self, name: str) -> None:
-        """Call those who want to know that a table has changed."""
+        """Call the listeners in `on_change`: a table has changed."""
         for listener in self.on_change:
             listener(name)
 

@@ -116,7 +116,7 @@ class ListingStorage(Protocol):
     ) -> tuple[list[tuple[Row, ListedTable]], int]:
         """Return up to `most` open tables, and the number of all that wait for players.
 
-        Those that wait for players come first, then the latest.
+        Those that wait for players come first; among both kinds the latest do.
         """
         ...
 

@@ -28,7 +28,7 @@ MOST_LATE = 128
 Without a proxy there cannot be more, because an address has no more connections."""
 
 USUAL, ASSET = 1.0, 0.25
-"""Costs of a usual request, and of a file of the client, of which a page has dozens."""
+"""Costs of a usual request, and of a file of the client. A page loads dozens of these files."""
 COSTS = [(route.method, route.pattern, route.cost) for route in ROUTES if route.cost != USUAL]
 """Costs of other requests, by their method and their path below `/api`; the first match counts."""
 BYTES_PER_COST = 64 * 1024

@@ -140,7 +140,7 @@ class BillView(BaseModel):
     rows: int
     total: int
     missing: int
-    """Supplies that are missing, each of which loses a survivor."""
+    """Supplies that are missing. Each missing one loses a survivor."""
     spare: int
     """Supplies that would be left over."""
     condensed: int

@@ -6,7 +6,7 @@ with different chance, people are compared with the others at their own table in
 Teams are compared with teams that have played the same deal; a team alone gets 2 for a victory.
 
 An evening is worth ten times the average of its deals, so that it does not matter how many somebody
-has played. A season has six evenings, of which the best five count.
+has played. A season has six evenings, and the best five count.
 """
 
 from __future__ import annotations

@@ -123,7 +123,7 @@ def plan_reminders(
         found.append(Reminder(*seated.key, kind, seq, due, sent))
 
     if seated.summary["over"]:
-        # Tell only people who have had an earlier notice of this game: it ended just now.
+        # Without an earlier notice, the game may have ended long ago.
         if known and "over" not in known:
             plan("over", seq, after_quiet(settings, now + DELAY))
         if "rematch" not in known and rematch_seat(seated) is not None:
@@ -134,7 +134,7 @@ def plan_reminders(
         if "began" not in known:
             plan("began", -1, None)
     elif "began" in known and known["began"].seq < 0:
-        # Who is to move is told so instead.
+        # The person who is to move gets the notice of the turn instead.
         due = after_quiet(settings, now + DELAY) if zero is None else None
         plan("began", 0, due)
     if zero is None:

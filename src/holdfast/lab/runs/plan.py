@@ -222,7 +222,7 @@ class Plan:
 
     @cached_property
     def turns(self) -> list[tuple[str, ...]]:
-        """The rotations of the line-up, all of which play the same deal."""
+        """The rotations of the line-up. All of them play the same deal."""
         seats = self.lineup
         ways = [seats[-i:] + seats[:-i] for i in range(len(seats))]
         return list(dict.fromkeys(ways))

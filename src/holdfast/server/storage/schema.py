@@ -185,7 +185,7 @@ HOLDINGS = sa.Table(
 PERSONS = sa.Table(
     "persons",
     METADATA,
-    # Who sits where, to recognise people whom somebody has blocked: an account, or the hash of a
+    # Who sits where, to recognise people that somebody has blocked: an account, or the hash of a
     # guest's cookie.
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("person", sa.String(72), primary_key=True, index=True),

@@ -1,8 +1,8 @@
 """SQLite databases: a file that one process owns, with many readers and one writer.
 
 In WAL mode readers never wait. SQLite allows one writer at a time, so there is one connection for
-writing with its own queue, apart from the pool of readers. Each read is a function that runs in a
-thread of its own: all its statements wait for the event loop once.
+writing with its own queue, apart from the pool of readers. A read is a function that runs all its
+statements in one thread of a small pool, so it waits for the event loop only once.
 """
 
 from __future__ import annotations
@@ -62,7 +62,6 @@ class SqliteFile:
             sa.URL.create("sqlite", database=str(path)),
             hide_parameters=True,
             pool_size=READERS,
-            connect_args={"check_same_thread": False},
         )
         _configure(self._readers, {**_settings(), "query_only": 1}, "BEGIN")
         self._threads = ThreadPoolExecutor(READERS, "database")

@@ -409,7 +409,7 @@ class Storage:
     ) -> tuple[list[tuple[Row, ListedTable]], int]:
         """Return up to `most` open tables, and the number of all that wait for players.
 
-        Those that wait for players come first, then the latest.
+        Those that wait for players come first; among both kinds the latest do.
         """
         wanted = []
         if game is not None:

@@ -15,7 +15,7 @@ SLOW = 12 * 3600.0
 
 
 def upgrade() -> None:
-    """Fill the table of seats again, from the stored tables."""
+    """Create the table of seats again, and fill it from the stored tables."""
     connection = op.get_bind()
     rows = _filled(connection)
     op.drop_table("holdings")
