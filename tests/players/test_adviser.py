@@ -1,4 +1,4 @@
-"""The adviser: whom it warns, and of what."""
+"""The adviser: which moves it warns of, and which better move it names."""
 
 from __future__ import annotations
 
@@ -76,8 +76,8 @@ def test_throwing_food_away_is_doubtful_and_warned_of(hungry: Position) -> None:
 def test_a_bad_move_of_a_heuristic_player_is_doubtful_among_few(
     hungry: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(adviser, "_suggested_moves", lambda *_: [end])
     end, best = move(hungry, "end"), advice_for(hungry).ranking.moves[0].choice.move
+    monkeypatch.setattr(adviser, "_suggested_moves", lambda *_: [end])
     assert at_once(is_doubtful(GAME, hungry, 0, end, [end, best], 1)) is True
     assert at_once(is_doubtful(GAME, hungry, 0, end, GAME.legal(hungry), 1)) is False
 

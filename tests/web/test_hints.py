@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.long, pytest.mark.xdist_group("hints")]
 
 @pytest.fixture(scope="module")
 def wise(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[Server]:
-    """Yield a server that can search in Outlast."""
+    """Yield a server that can search in Outlast, by the rules that the shared one has compiled."""
     wise = Server(tmp_path_factory.mktemp("wise") / "tables.sqlite3", "outlast")
     wise.start()
     until_ready(wise)
@@ -31,7 +31,7 @@ def until_ready(wise: Server) -> None:
     table = wise.open("person", "person")
     address = f"{wise.url}/api/tables/{table.id}/hint"
     query = {"token": table.token(0), "seq": 0}
-    # Whoever asks too often is refused for that.
+    # The pause keeps the requests below the server's limit.
     wait_until(lambda: wise.http.get(address, params=query).status_code == 200, pause=0.5)
 
 

@@ -178,7 +178,7 @@ def test_a_friend_is_asked_about_a_moment_and_answers(
     ).to_be_visible()
     check_both_themes(friend)
     friend.locator('[data-move="end"]').first.click()
-    expect(friend.get_by_role("status").get_by_role("heading")).to_contain_text("played")
+    expect(friend.get_by_role("status").get_by_role("heading")).to_contain_text("Anna played")
     check_both_themes(friend)
     friend.context.close()
     page.reload()

@@ -57,7 +57,10 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
 
 @pytest.fixture
 def hasty(server: Server, tmp_path: Path) -> Iterator[Server]:
-    """Yield a server for which somebody is away half a second after they left."""
+    """Yield a server for which somebody is away half a second after they left.
+
+    It starts after the shared server, which has compiled everything.
+    """
     hasty = Server(tmp_path / "tables.sqlite3", linger=0.5)
     hasty.start()
     yield hasty
@@ -143,7 +146,7 @@ def test_nobody_sees_what_another_adds_in_secret(
         expect(other.page.get_by_role("group", name="A fight")).not_to_contain_text("+")
     ben.click("add:0")
     for player in (anna, ben, cleo):
-        # The fight has ended the game; what happened is told to screen readers all the same.
+        # The fight has ended the game; screen readers get its events all the same.
         expect(player.page.get_by_role("log")).to_contain_text("A1 adds 1 resource")
 
 

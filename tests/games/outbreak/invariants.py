@@ -172,7 +172,7 @@ def cards_are_kept(s: Any) -> bool:
 
 
 def buildings_are_single(s: Any) -> bool:
-    """Return whether no settlement has a building twice (invariant 8)."""
+    """Return whether buildings are single, and a Fortress is down exactly while overrun (8)."""
     for t, tile in enumerate(s.tiles):
         if tile.pieces[WATCHTOWER] > 1 or tile.pieces[TURRET] > 1:
             return False

@@ -123,7 +123,7 @@ def test_a_decision_is_asked_and_offers_its_answers_only(decision: str, asked: O
 
 
 def test_no_other_decision_comes_up(asked: Offers) -> None:
-    """Check that games reach the listed decisions and no others; two are too rare to come up."""
+    """Check that games reach no decision that is not listed, except two that are too rare."""
     assert set(asked) <= set(ANSWERS) | {"bodyguard", "dev-card"}
     assert set(GAME.decisions.names) == set(ANSWERS) | {"nothing", "bodyguard", "dev-card"}
 
