@@ -1,8 +1,8 @@
 """The speed of searches: `python -m bench.playouts [GAME ...]`.
 
-From the opening position, on one core: each playout copies what a seat knows, imagines the rest
+From the opening position, on one core: each playout copies what a seat knows, guesses the rest
 and plays to the end. Random playouts play by chance alone and grow no tree; guided ones are those
-that experts make, through their own machinery. The best of several rounds counts: these machines
+of the searching bots, in their own code. The best of several rounds counts: these machines
 are shared, and what disturbs a round only slows it.
 
 Then, on all cores: how long the strongest bot thinks about the opening, and how long a search goes

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 PERIOD = 0.04
-"""Seconds of which a process runs for its share."""
+"""Seconds of a period; a process runs for its share of each."""
 
 
 @contextmanager

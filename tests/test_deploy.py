@@ -90,7 +90,7 @@ def test_every_setting_that_is_named_is_one() -> None:
     files = [DEPLOY / "Containerfile", DEPLOY / "holdfast.service", *COMPOSE]
     for file in [*files, ROOT / "docs" / "host.md"]:
         assert set(re.findall(r"HOLDFAST_[A-Z_]+", file.read_text(encoding="utf-8"))) <= known
-    # Whoever hosts can look all of them up.
+    # The guide for hosts names all of them.
     guide = (ROOT / "docs" / "host.md").read_text(encoding="utf-8")
     assert {name for name in current if f"`{name}`" not in guide} <= {"HOLDFAST_DATABASE_PASSWORD"}
 

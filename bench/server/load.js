@@ -66,7 +66,7 @@ function between(a, b) {
   };
 }
 
-/** Something was not as it should be: all are counted, and the first are told. */
+/** Count a problem, and keep the first five for the report. */
 function problem(what) {
   problems++;
   if (said.length < 5) said.push(what);
@@ -224,7 +224,7 @@ function fail(error) {
   process.exit(1);
 }
 
-/** One move per table and period, spread evenly, for so many seconds. */
+/** Play one move per table and period, spread evenly, for a number of seconds. */
 async function withPauses(tables, seconds) {
   phase = 'open';
   recording = true;

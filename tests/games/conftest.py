@@ -10,9 +10,9 @@ the compiled rules of that game.
     test_laws_modes        interpreted and compiled rules leave the same bytes
     test_laws_page         in a page they do as well, and bots choose the same moves
     test_laws_invariants   the game's invariants in random play, which reaches everything and ends
-    test_laws_secrets      what is hidden, what may be imagined
+    test_laws_secrets      what is hidden, and how it may be guessed
     test_laws_observation  what agents observe: everything that a seat may know, and nothing else
-    test_laws_snapshots    what is read at once is what would be looked up and checked
+    test_laws_snapshots    screens show the same of a position and of its snapshot
     test_laws_replay       replays, undo, storing; games of older rules replay as they were played
     test_laws_wording      everything that can be said is there in every language, and nothing else
     test_laws_cards        every explanation can be read in every language, and names its rule

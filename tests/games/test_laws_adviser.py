@@ -44,7 +44,7 @@ PLAYOUTS = Budget(playouts=160)
 FEW, MANY = 20, 300
 """Positions of each game, always and in the long run."""
 LOOKED_AT = 4
-"""Of the positions that follow from a move so many are compared with what a screen shows."""
+"""The number of positions after a move that are compared with what a screen shows."""
 
 Shown = Callable[[Any, int], int]
 

@@ -43,7 +43,7 @@ def test_a_plan_is_told_when_the_turn_begins_and_kept(tmp_path: Path) -> None:
         assert view["seq"] > 1  # several moves, but one plan
         (plan,) = plans(view["events"])
         assert (plan["seq"], plan["args"], plan["wording"]) == (1, {"seat": 0}, SAID)
-        # It is told before what the move brought about.
+        # The plan comes before the events of the move.
         of_move = [event["kind"] for event in view["events"] if event["seq"] == 1]
         assert of_move[0] == "plan"
         assert len(of_move) > 1

@@ -49,7 +49,7 @@ def test_nothing_of_the_others_is_told_before_ones_own_game_is_over(server: Serv
         (["Ben"], 0),
     ]
     assert all(table["points"] is None and not table["rounds"] for table in view["tables"])
-    # Whoever has finished sees their own numbers, and those of others when they are over.
+    # A player who has finished sees their own numbers; those of others once they have finished.
     numbers = [table["points"] for table in one.get("/group", 0).json()["tables"]]
     assert (numbers[0] is None, numbers[1]) == (False, None)
     give_up(two)

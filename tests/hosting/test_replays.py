@@ -176,7 +176,7 @@ def test_an_address_sends_one_file_after_another(
         refused = next(as_completed(sent, PATIENCE))
         assert (refused.result().status_code, refused.result().json()["code"]) == (429, "too-fast")
         assert len(entered) == 1
-        # Whoever else wants something is not kept waiting.
+        # Other requests do not wait.
         assert server.open("person").view(0)["seq"] == 0
         done.set()
         assert sorted(one.result(PATIENCE).status_code for one in sent) == [422] * most + [429]

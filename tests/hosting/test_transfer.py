@@ -73,7 +73,7 @@ def test_nobody_is_deceived(server: Server) -> None:
         assert (refused.status_code, refused.json()["code"]) == (403, "not-alone")
     wrong = fetch_file(table, table.tokens[0], "wrong")
     assert (wrong.status_code, wrong.json()["code"]) == (403, "forbidden")
-    # Somebody was invited: whoever opened the table has their link, but does not play for them.
+    # The player who opened the table has the link of an invited person, but does not play for them.
     shared = server.open("person", "open")
     assert not shared.view(0)["one_screen"]
     shared.post(1, type="sit-down", name="Ben")
@@ -119,7 +119,7 @@ def test_what_cannot_go_on_is_refused(server: Server) -> None:
         422,
         "bad-table",
     )
-    # Whoever is expected from elsewhere would play against somebody who may know the deal.
+    # A newcomer would play against somebody who may know the deal, so no seat stays open.
     here = server.http.post("/replays/table", content=among(anna, {"kind": "open"})).json()
     assert [seat["kind"] for seat in OpenTable(server, here).view(0)["seats"]] == ["person"] * 2
 

@@ -60,7 +60,7 @@ def test_gpu_and_compiled_positions_are_the_same_bytes(name: str, preset: str, p
         try:
             game.blank(options)
         except OptionsError:
-            continue  # the preset is not for so many, such as silence for one alone
+            continue  # the preset is for another number of players, as silence is not for one
         simulator.run(options, 17, decisions)
         positions = simulator.positions()
         for thread in range(0, threads, 16):

@@ -119,7 +119,7 @@ def test_windows_hear_of_each_other() -> None:
         after = await post(one, f"{at}/commands?{by}", **move)
         heard = await listening.until(lambda message: message.get("seq", -1) >= after["seq"])
         assert heard["view"] == after["view"]
-        # What was decided meanwhile is told to whoever is late, and nothing is kept twice.
+        # A late move is refused as stale, and nothing is stored twice.
         await connection.send(json.dumps(move))
         problem = await listening.until(lambda message: message["type"] == "problem")
         assert problem["code"] == "stale"
@@ -245,7 +245,7 @@ def test_what_can_be_read_of_a_damaged_game_is_saved(damage: str) -> None:
         opened = json.loads(again.text)
         seen = await get(later, f"/tables/{opened['table']}?token={opened['seats'][0]['token']}")
         assert seen["seq"] == 2
-        # Whoever plays at it has it whole in memory still, and loses nothing.
+        # A window in which it is played has it whole in memory still, and loses nothing.
         assert (await get(host, f"{at}/chat?{by}"))["type"] == "chat"
 
     run(visit)

@@ -50,9 +50,9 @@ STATUS = {
     "no-such-club": 404, "no-such-club-link": 404, "no-such-question": 404,
     "no-such-member": 404, "no-such-evening": 404, "not-organiser": 403, "not-owner": 403,
 }  # fmt: skip
-"""Of problems whose status is not 409."""
+"""The status of each problem whose status is not 409."""
 NO_TOKEN = ("malformed", "forbidden")
-"""What a passer-by and a stranger are told everywhere at a table."""
+"""The answers to a passer-by and to a stranger on every route of a table."""
 SAME = len(ROLES)
 
 
@@ -111,7 +111,7 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
     ({"type": "resync"}, 200, 200, 200),
     ({"type": "ping"}, 200, 200, 200),
 ]
-"""Commands, and what the watcher, Anna and Ben are answered."""
+"""Commands, with the answers to the spectator, Anna and Ben."""
 
 TIMES = {"language": "en", "zone": "UTC", "quiet_from": 1320, "quiet_until": 480}
 PUZZLE = next(iter(book_of(games.load("outlast")).puzzles.values()))
@@ -142,8 +142,10 @@ IN_CLUBS: list[tuple[str, Any, Answer, Answer, Answer]] = [
     (f"POST {CLUB}/tables/{{table}}/watch", None, *("no-such-table",) * 3),
     (f"POST {CLUB}/tables/{{table}}/remove", None, *("no-such-table",) * 3),
 ]  # fmt: skip
-"""Ways in a club, and what a member, an organiser and the owner are answered. For everybody else
-there is no such club."""
+"""Routes of a club, with the answers to a member, an organiser and the owner.
+
+For everybody else there is no such club.
+"""
 CLUB_ROLES = ("outsider", "member", "organiser", "owner")
 
 TABLE = "GET /api/tables/{table}"

@@ -482,7 +482,7 @@ def test_a_game_is_history_when_it_ends(kept: Database) -> None:
         assert [one["summary"]["table"] for one in past] == [later.id, first.id]
         assert [[one["seat"] for one in game["seats"]] for game in past] == [[0, 1], [0]]
         assert past[0]["won"]
-        # Whoever brings a seat after the end finds the game at the same place.
+        # A seat that is added after the end puts the game at the same place in the history.
         other.bring((first, 1), (later, 1))
         theirs = other.get("/account/history")
         assert [one["summary"]["table"] for one in theirs["games"]] == [later.id, first.id]

@@ -257,10 +257,10 @@ def test_what_was_said_at_the_door_is_not_kept_while_somebody_is_inside(tmp_path
             inside = [line for line in lines if isinstance(line, WebSocketConnection)]
             assert len(inside) == 2
             for one in inside:
-                # The line says that somebody is in a moment before it lets go of what was said.
+                # A connection counts as open shortly before it frees the handshake.
                 wait_until(lambda one=one: not hasattr(one, "request"), "what was said is kept")
                 assert not hasattr(one, "response")
-                # Whoever reads the line has it still, as long as the line lasts.
+                # The parser of the connection keeps the request as long as the connection lasts.
                 (request,) = [
                     held
                     for held in one.conn.parser.gi_frame.f_locals.values()

@@ -167,7 +167,7 @@ def test_what_an_older_holdfast_has_written_is_restored_first(tmp_path: Path) ->
     assert refused.exit_code == WRONG_INPUT
     assert "an older Holdfast wrote it" in refused.stderr
     assert run("backup", tmp_path / "b", "--database", path).exit_code == 0
-    # A backup is what it was made of: whoever goes back to the older Holdfast can use it.
+    # A backup has the version of its database, so an older Holdfast can use it.
     assert run("verify", "--database", tmp_path / "b").exit_code == WRONG_INPUT
     assert run("restore", tmp_path / "b", "--database", tmp_path / "n").exit_code == 0
     assert run("verify", "--database", tmp_path / "n").exit_code == 0

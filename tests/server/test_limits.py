@@ -108,7 +108,7 @@ def test_nobody_looks_without_end(tmp_path: Path, number: int) -> None:
         answers = [LOOKS[number](server, table) for _ in range(4)]
         assert 429 not in answers[:3]
         assert answers[3] == 429
-        # Whoever looked too much can still play.
+        # Reading too much does not stop anybody from playing.
         assert table.post(0, type="sit-down", name="Zoë").status_code == 200
 
 

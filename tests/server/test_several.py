@@ -64,7 +64,7 @@ def test_a_move_at_one_server_is_told_at_the_other(kept: Database) -> None:
             line.wait_until(1)
             assert line.latest["events"]
             assert at(other, table).view(1)["seq"] == 1
-            # What a name is, is told too, though it is no move.
+            # A new name is sent too, though it is no move.
             table.post(0, type="sit-down", name="Zoë")
             while line.latest["seats"][0]["name"] != "Zoë":
                 line.receive()

@@ -108,7 +108,7 @@ def test_a_table_that_nobody_comes_to_rests(tmp_path: Path) -> None:
         for other in empty:
             server.wait_for_bots(other)  # its room is there, and nothing goes on in it
         assert len(bots.asked) == 1
-        # Whoever comes to watch sets it going.
+        # A spectator is enough for the bots to play.
         empty[0].view(None)
         bots.wait_for(2)
 

@@ -81,7 +81,7 @@ def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(
             assert (refused.status_code, refused.json()["code"]) == (503, "busy")
             assert refused.headers["retry-after"] == "1"
             assert "Nothing is lost" in refused.json()["message"]
-            # So is whoever does not even come to the front of the queue in time.
+            # Writes that do not come to the front of the queue in time are refused too.
             several = list(people.map(lambda _: server.http.post("/tables", json=WISH), range(4)))
             assert {answer.json()["code"] for answer in several} == {"busy"}
             assert table.get(viewer=0).text == before

@@ -14,7 +14,7 @@ from tests.web.words import messages
 pytestmark = pytest.mark.long
 
 SCREENS = {"desktop": {"viewport": DESKTOP}, "phone": {"viewport": PHONE, "has_touch": True}}
-# How a screen is told has nothing to do with its colours, so each language is seen in one theme.
+# Texts have nothing to do with colours, so each language is checked in one theme.
 THEMES = {"en": "dark", "de": "light"}
 
 

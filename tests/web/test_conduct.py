@@ -34,7 +34,7 @@ def test_a_person_is_blocked_reported_and_voted_out(
     said = page.get_by_role("log", name="What was said")
     expect(said).to_contain_text("You all play badly")
 
-    # What Ben said is hidden from now on, and he is told nothing.
+    # What Ben said is hidden from now on, and he does not learn of it.
     said.get_by_role("button", name="Ben").click()
     menu = page.get_by_role("dialog", name="Ben")
     menu.get_by_role("button", name="Block").click()

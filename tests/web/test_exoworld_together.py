@@ -142,7 +142,7 @@ def test_a_friend_and_a_bot_join_a_running_game(
     friend = seats.filter(has=page.get_by_role("button", name="Copy link"))
     expect(friend.filter(has_text="joins soon")).to_have_count(1)
 
-    # Whoever watches may take the free place.
+    # A spectator may take the free seat.
     cleo = Crewmate(new_context().new_page()).sit(table, None)
     menu_of(cleo.page).get_by_role("button", name="Sit down").click()
     expect(cleo.page).not_to_have_url(table.link(None))

@@ -121,7 +121,7 @@ def test_a_coach_shows_what_it_speaks_of(newcomer: Page) -> None:
     newcomer.keyboard.press("Enter")
     expect(coached.button("show")).to_have_attribute("aria-pressed", "true")
     expect(lights.first).to_be_visible()
-    # A ring on the board lies around somebody of whom the coach speaks.
+    # A ring on the board is around a meeple that the coach names.
     named = re.search(r"[AB]\d", coached.coach.inner_text())
     assert named is not None
     figure = player.board.locator(f'[data-point~="meeple:{named[0]}"]').first

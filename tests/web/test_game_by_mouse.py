@@ -8,7 +8,7 @@ from tests.web.player import OPEN_QUESTIONS, Player
 
 SENSIBLE = (*OPEN_QUESTIONS, "hide", "hunt", "build", "gather", "move", "end")
 ACTIONS = 3
-"""So many actions a turn are enough for a test."""
+"""The number of actions a turn that are enough for a test."""
 
 
 def test_two_clicks_lead_to_the_first_decision(page: Page) -> None:

@@ -70,7 +70,7 @@ def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
     phone.get_by_role("button", name=re.compile("^Start.*everybody is ready")).click()
     assert Player(phone).wait_for_turn()
     expect(friend).to_have_title("Anna’s turn: Outlast")
-    # Whoever comes too late is told so.
+    # Somebody who comes too late gets a clear refusal.
     late = new_context().new_page()
     late.goto(link)
     expect(late.get_by_role("alert")).to_have_text("All seats at this table are taken.")

@@ -27,21 +27,21 @@ from holdfast.lessons import course_of
 LANGUAGES = ("en", "de")
 THEMES = ("dark", "light")
 POSITIONS = 20
-"""At least so many of each game are looked at."""
+"""The least number of positions of each game that are checked."""
 GAMES = 6
-"""Played at random for them, so that rare decisions come as well."""
+"""Random games from which they come, so that rare decisions are among them."""
 FARTHEST = 240
-"""Of each so many decisions at most."""
+"""The largest number of decisions of each game."""
 USUAL = 4
-"""So many seats have most tables."""
+"""The number of seats at most tables."""
 
 KNOWN = {
-    # Four spots side by side are wider than a phone; whoever taps the ship itself boards it too.
+    # Four spots side by side are wider than a phone; a tap on the ship itself boards it too.
     ("small target", ".spot"),
     # The sheet's handle is a whole edge long and 24 px high; every tab opens the sheet as well.
     ("small target", ".handle"),
 }
-"""What is known not to hold, and why that is no harm."""
+"""Findings that are known, each with the reason why it is no harm."""
 
 Pages = dict[str, Page]
 
@@ -285,7 +285,7 @@ def test_the_longest_lists(game: str, server: Server, pages: Pages) -> None:
     assert_none(found)
 
 
-# Everything lit of which there is a card, at most so many of each kind of move.
+# The highlighted elements, up to a number for each kind of move.
 LIT = """(most) => {
   const seen = {};
   return [...document.querySelectorAll('[data-game] [data-move]')].flatMap((one, index) => {
@@ -301,7 +301,7 @@ ASK_FOR_CARD = """(one) => !one.dispatchEvent(
 
 
 RESTS = 3000
-"""Milliseconds until the card of a thing opens that is pointed at, if it has one."""
+"""Milliseconds of pointing at something until its card opens, if it has one."""
 
 
 def cards(page: Page, way: str) -> Iterator[str]:
@@ -479,7 +479,7 @@ def test_ends(game: str, server: Server, pages: Pages) -> None:
         answer(table, 0, view, rng)
     for page in pages.values():
         page.goto(table.link(0))
-        # All of the game has come, and what is told of it is there.
+        # The whole game has been loaded and is shown.
         expect(page.locator("div.end")).to_be_visible()
         expect(page.locator("div.end [aria-busy=true]")).to_have_count(0)
     found = []

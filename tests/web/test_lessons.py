@@ -101,7 +101,7 @@ def test_a_lesson_from_the_lobby_to_the_next_one(newcomer: Page) -> None:
     learner.button("next").click()
     expect(learner.says).to_contain_text("Every game begins like this")
     learner.button("on").click()
-    # Whoever comes back goes on where they stopped.
+    # A later visit continues where the learner stopped.
     newcomer.goto("/learn/outlast")
     expect(newcomer.get_by_text("You stopped in lesson 2")).to_be_visible()
     expect(newcomer.get_by_text("Step 2 of 5")).to_be_visible()

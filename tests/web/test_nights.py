@@ -79,7 +79,7 @@ def test_a_newcomer_is_told_the_first_night_step_by_step(page: Page, server: Ser
     expect(told).not_to_have_text(before, use_inner_text=True)
     # What comes next is named, as far as it is known.
     expect(turn).to_contain_text("next:")
-    # Whoever chooses a pace is not led any more.
+    # After a pace is chosen, nothing waits for a click.
     turn.get_by_role("radio", name="normal").click()
     expect(Defender(page).glowing.first).to_be_visible()
     expect(told).to_have_count(0)

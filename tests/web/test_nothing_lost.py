@@ -64,7 +64,7 @@ def test_server_killed_in_mid_turn(page: Page, fragile: Server) -> None:
     expect(page.get_by_role("region", name="Log")).to_contain_text("A1 hunts")
     assert set(told) < set(history(page))
 
-    # And whoever comes back with nothing but the link finds the same.
+    # A reload, which has nothing but the link, shows the same.
     told = history(page)
     page.reload()
     assert player.wait_for_turn()

@@ -55,7 +55,7 @@ def test_a_finished_table_offers_its_file(
     download.value.save_as(file)
     assert Replay.loads(file.read_bytes()).rules == 0
 
-    # The file itself is told from a damaged one.
+    # The message differs from that for a damaged file.
     page.goto(f"{server.url}/replay")
     page.get_by_label("Open a game file").set_input_files(file)
     expect(page.get_by_role("alert")).to_contain_text("another version of the rules")

@@ -122,7 +122,7 @@ def test_a_held_finger_points_at_a_place(phone: Page, server: Server) -> None:
             f"(place, [kind, x, y]) => ({FINGER})(place, kind, x, y)", [kind, x, y]
         )
 
-    # Whoever drags the board points at nothing.
+    # Dragging the board points at nothing.
     finger(70, "pointerdown", 100, 300)
     finger(70, "pointermove", 140, 300)
     finger(69, "pointerdown", 100, 300)

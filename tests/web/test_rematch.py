@@ -20,7 +20,7 @@ def test_everybody_is_led_to_their_seat(
     for one, viewer in ((page, 0), (ben, 1), (cleo, None)):
         one.goto(table.link(viewer))
         expect(one.get_by_role("heading", name="Ranking")).to_be_visible()
-    # Somebody who looks at the board once more is told as well.
+    # Somebody who looks at the board again hears of the rematch as well.
     ben.get_by_role("button", name="See the board").click()
 
     page.get_by_role("button", name="Rematch").click()
@@ -38,7 +38,7 @@ def test_everybody_is_led_to_their_seat(
     assert len(tables) == 1
     assert table.id not in tables.pop()
 
-    # Whoever comes back to the old table later still finds the way.
+    # The old table leads to the rematch later, too.
     ben.goto(table.link(1))
     ben.get_by_role("button", name="Rematch").click()
     expect(ben).to_have_title("● Your turn: Outlast")

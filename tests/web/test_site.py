@@ -277,7 +277,7 @@ def test_a_game_of_the_page_travels_to_a_server(
     while player.wait_for_turn():
         player.click(player.first_offered(*QUICKLY) or player.offered()[0])
     octets = save(page, tmp_path).read_bytes()
-    # The server reads it, to the last step, and whoever writes it again writes the same bytes.
+    # The server reads it to the last step, and writing it again gives the same bytes.
     assert Replay.loads(octets).dumps().encode() == octets
     steps = len(Replay.loads(octets).steps)
     for query, count in (("first=0&count=1", 1), (f"first={steps}&count=9", 1)):

@@ -16,7 +16,7 @@ SETTLE = """async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }"""
 # All shifts count, also those that follow a click: nothing that is about to be clicked may run
-# away. Each is told by the part of the screen in which something moved, by what, and how far.
+# away. Each names the part of the screen in which something moved, what moved, and how far.
 WATCH_SHIFTS = """
 window.shifts = [];
 new PerformanceObserver((list) => {
@@ -39,7 +39,7 @@ FRAME = """() => Object.fromEntries(
     .map(([part, { x, y, width, height }]) => [part, [x, y, width, height].map(Math.round)])
 )"""
 STRETCH = 10
-"""So many decisions, with all that the bots and the board do in between."""
+"""The number of decisions, with all that the bots and the board do in between."""
 
 PLAYED_ON = {name: play_on for name in games.names() if (play_on := screen_of(name).play_on)}
 """The games whose frame is watched while somebody plays."""

@@ -41,4 +41,4 @@ SHOWN = {
     "payable": _payable,
     "beside": _beside,
 }
-"""By merit."""
+"""The functions by factor."""

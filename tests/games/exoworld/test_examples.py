@@ -413,7 +413,7 @@ def test_oe_28_changing_seats() -> None:
     table = prepare(events=QUIET, actions_left=1).play("leave:1", "join", "end")
     assert [seat for seat in range(5) if table.state.players[seat].seated] == [0, 2]
     assert table.state.active == 2
-    # With an empty deck the hand of whoever leaves is the new deck, in one batch.
+    # With an empty deck the hand of the player who leaves is the new deck, in one batch.
     row = ["M02", "M05", "M06"]
     told = {"options": {"players": 3}, "deck": [], "discard": [], "row": row, "rest": 1}
     table = prepare(actions_left=4, **told)

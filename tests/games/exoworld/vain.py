@@ -33,9 +33,9 @@ WITHIN = {
     }
 }  # fmt: skip
 DEEPEST = 3
-"""So many answers are looked ahead."""
+"""The number of answers that are tried ahead."""
 WORLDS = 4
-"""In so many worlds that fit what the decider knows twins must be alike."""
+"""The number of determinizations for the decider in which twins must be alike."""
 
 
 @dataclass(frozen=True)

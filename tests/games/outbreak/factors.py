@@ -52,4 +52,4 @@ SHOWN = {
     "resources": lambda view, seat: sum(sum(one.goods.values()) for one in view.survivors),
     "known": lambda view, seat: sum(one.known for one in view.hordes if not one.face_up),
 }
-"""By merit. Whom a survivor could attack is not shown as a number."""
+"""The functions by factor. Which hordes a survivor could attack is not shown as a number."""

@@ -103,7 +103,7 @@ LAWS = Laws(
         + [f"value-custom_finals-{v}" for v in GAME.options.option_named("custom_finals").values]
     ),
     budget=Budget(
-        option_sets=31,  # so many values has the widest option
+        option_sets=31,  # the number of values of the widest option
         modes=12,
         decisions=16_000,
         games=100,

@@ -71,7 +71,7 @@ def crowded(options: Options, rng: random.Random) -> Position:
 
 
 class Player(RandomPlayer):
-    """Plays Outbreak as a heuristic team of which somebody now and then makes a random move."""
+    """Plays Outbreak as a heuristic team, with a random move now and then."""
 
     game = GAME
 

@@ -37,4 +37,4 @@ SHOWN = {
     "growth": lambda view, seat: sum(tile.resources for tile in _in_reach(view, seat)),
     "explores": lambda view, seat: sum(tile.face_up for tile in view.tiles),
 }
-"""By merit. Whether a herd grows is not shown as a number."""
+"""The functions by factor. Whether a herd grows is not shown as a number."""

@@ -290,7 +290,7 @@ def inv_10(play: Play) -> Kept:
     roaming = sums(play, "wolf-moved", **{"from": -1}) - sums(play, "wolf-moved", to=-1)
     come = sums(play, "revealed", "wolf") + sums(play, "wolf-born")
     accounted = after - before == come + roaming - killed - starved
-    # Under the snow nothing is told; still, wolves vanish there by hunger only.
+    # Under the snow there are no events; still, wolves vanish there by hunger only.
     before, after = (in_set(s["wolves"]).sum(axis=1, dtype=np.int64) for s in pair)
     hungry = play.before["options"]["wolf_hunger"] == WOLVES_STARVE
     kept = hungry | (after >= before - killed)

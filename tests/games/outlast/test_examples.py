@@ -207,7 +207,7 @@ def test_doing_nothing(seed: int) -> None:
     table.play("end", "end")
     assert (table.people("A"), table.people("B")) == (["A1", "A2"], ["B1", "B2"])
     assert (table.meeple("A1").prey, table.meeple("B1").prey) == (1, 1)
-    # Round 2 is opened by seat 1; one of two starves, whoever it is.
+    # Round 2 is opened by seat 1; one of two meeples starves, and either may.
     for _ in range(2):
         table.play("end")
         assert len(table.options()) == 2

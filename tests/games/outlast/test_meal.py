@@ -159,7 +159,7 @@ def test_the_meal_is_worked_out_on_all_tiles_before_anyone_is_removed() -> None:
 
 @pytest.mark.clause("LA-MEAL-8", "LA-FALL-1")
 def test_what_the_starved_leave_comes_too_late() -> None:
-    # Whoever starves carries no prey, for it would have been in the pot: only resources fall.
+    # A starving meeple carries no prey, for it would have been in the pot: only resources fall.
     table = prepare(
         tiles=all_empty(), A=[at(0, resources=3), at(1, prey=1)], B=[at(13, prey=1)]
     ).play("end")

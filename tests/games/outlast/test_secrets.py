@@ -179,7 +179,7 @@ def test_events_tell_nothing_of_what_lies_under_the_snow(engine: Engine) -> None
                 named += int(told.sum())
     assert named > 1_000
     # The counts of the board turn count what can be seen.
-    assert (play.events[:, 1] == -1).all()  # and nothing is told to one player alone
+    assert (play.events[:, 1] == -1).all()  # and no event is for one player alone
 
 
 def test_a_view_names_no_secret() -> None:

@@ -32,4 +32,4 @@ SHOWN = {
     "munitions": lambda view, seat: _own(view, seat).store["munitions"],
     "first": lambda view, seat: int(view.first_known and view.first_player == seat),
 }
-"""By merit."""
+"""The functions by factor."""

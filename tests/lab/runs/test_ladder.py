@@ -1,4 +1,4 @@
-"""The ladder: who plays whom from which seats, what is counted, and how levels are rated."""
+"""The ladder: pairings of levels and their seats, what is counted, and how levels are rated."""
 
 from __future__ import annotations
 
