@@ -226,7 +226,7 @@ class Attacker:
                     time.sleep(0.1)
 
     def look(self, number: int) -> None:
-        """Ask for the win curve of a long game, a hundred positions at a time."""
+        """Ask for positions of a long game, from another move on each time."""
         table, token = self.targets[number % len(self.targets)]
         self.request(f"/api/tables/{table}/frames?token={token}&first={number}")
 
