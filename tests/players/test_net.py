@@ -96,7 +96,7 @@ def test_a_page_says_the_same(net: Net, monkeypatch: pytest.MonkeyPatch) -> None
         assert [ratings_of_a_game(net, seed) for seed in range(3)] == expected
 
 
-def test_a_net_reads_what_it_was_written_as(net: Net) -> None:
+def test_a_net_rates_every_move_and_every_seat(net: Net) -> None:
     """Check that a net's ratings have one number for each move and seat."""
     position = GAME.new({"players": 2}, 3)
     legal = GAME.legal(position)

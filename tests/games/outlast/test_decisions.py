@@ -235,7 +235,7 @@ def test_conceding_never_stands_in_the_list_and_can_always_be_given(decision: st
 
 @pytest.mark.parametrize("decision", DECISIONS)
 def test_every_refusal_has_a_reason_with_clauses(decision: str) -> None:
-    """Check that the reason for a refused move names clauses of Outlast's rules reference."""
+    """Check that the reason for a refused move names clauses of Outlast (LA-…)."""
     table = table_at(decision)
     legal = set(GAME.legal(table.position))
     for move in range(0, GAME.moves.count, 5):
