@@ -126,7 +126,7 @@ def seconds_of(script: str, cache: str) -> float:
 
 
 def compiling(name: str, cache: str) -> str:
-    """Return the seconds to compile a game into an empty cache, and to start it from the cache."""
+    """Return a line with the seconds to compile a game, and to start it from the cache."""
     cold = seconds_of(COLD.format(game=name), cache)
     warm, whole = (
         min(seconds_of(WARM.format(game=name, of=span), cache) for _ in range(3))

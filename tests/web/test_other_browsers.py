@@ -43,7 +43,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
 
 
 def until(it_is_so: Callable[[], object]) -> None:
-    """Wait until an expression is true in the page."""
+    """Wait until a condition holds, asking again at intervals."""
     deadline = time.monotonic() + PATIENCE
     while not it_is_so():
         assert time.monotonic() < deadline

@@ -20,7 +20,7 @@ def panel(page: Page, name: str) -> Locator:
 
 
 def siege(server: Server) -> OpenTable:
-    """Return a table of Outbreak where Cleo leads; Ben is a person, the others are bots."""
+    """Return a table of Outbreak where Cleo leads; she and Ben are people, the others bots."""
     return server.open(
         "settler", "person", "person", "settler", game="outbreak", position="last-night"
     )
