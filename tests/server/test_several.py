@@ -143,7 +143,7 @@ def test_who_is_present_is_known_at_every_server(kept: Database) -> None:
 def test_a_server_that_is_silent_for_long_has_nobody(
     kept: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(presence, "SAY_AGAIN", 0.02)
+    monkeypatch.setattr(presence, "ANNOUNCE_SECONDS", 0.02)
     monkeypatch.setattr(presence, "SILENT", PATIENCE)
     with two(kept) as (one, other):
         table = one.open("person", "person")
@@ -151,7 +151,7 @@ def test_a_server_that_is_silent_for_long_has_nobody(
             ben.wait_until(0)
             wait_until(lambda: present_seats(table) == [False, True])
             # Nobody says any more that Ben is there.
-            monkeypatch.setattr(type(other.room(table)), "say_who", lambda room: None)
+            monkeypatch.setattr(type(other.room(table)), "announce_viewers", lambda room: None)
             monkeypatch.setattr(presence, "SILENT", 0.0)
             wait_until(lambda: present_seats(table) == [False, False])
 

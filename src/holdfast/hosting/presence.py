@@ -17,7 +17,7 @@ from holdfast.hosting.storage_errors import StorageError
 
 log = logging.getLogger(__name__)
 
-SAY_AGAIN = 20.0
+ANNOUNCE_SECONDS = 20.0
 """Seconds between two broadcasts of the connected viewers."""
 SILENT = 60.0
 """Seconds of silence after which the viewers of another server count as disconnected."""
@@ -32,7 +32,7 @@ class Presence:
         self._here = here
         self._viewers_elsewhere: dict[str, tuple[set[int], float]] = {}
         """Viewers at each other server, and the time of its last message."""
-        self._saying = asyncio.Lock()
+        self._announcing = asyncio.Lock()
 
     @property
     def everywhere(self) -> set[int]:
@@ -45,7 +45,7 @@ class Presence:
 
     async def announce(self) -> None:
         """Send the viewers of this server to the others. Messages are sent one at a time."""
-        async with self._saying:
+        async with self._announcing:
             await self._send("here", ",".join(map(str, sorted(self._here()))))
 
     async def _send(self, kind: str, rest: str) -> None:

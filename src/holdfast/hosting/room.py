@@ -239,7 +239,7 @@ class Room:
             self._come_back(viewer)
         self._tell_everybody()
         self._go_on()
-        self.say_who()
+        self.announce_viewers()
 
     def leave(self, watcher: Watcher) -> None:
         """Remove a connection."""
@@ -247,7 +247,7 @@ class Room:
         for viewer in watcher.present:
             self._count_as_present(viewer)
         self._tell_everybody()
-        self.say_who()
+        self.announce_viewers()
 
     def reconnect(self, viewers: Collection[int] | None = None) -> None:
         """Let the connections of these viewers connect again; all of them by default."""
@@ -255,12 +255,12 @@ class Room:
             if viewers is None or watcher.viewer in viewers:
                 watcher.reconnect()
 
-    def say_who(self) -> None:
+    def announce_viewers(self) -> None:
         """Send the viewers of this server to the other servers."""
         if self._storage.is_shared:
             self._tasks.start(self._presence.announce())
 
-    def hear_who(self, server: str, viewers: set[int]) -> None:
+    def store_viewers(self, server: str, viewers: set[int]) -> None:
         """Handle the viewers that another server sent."""
         before = self.connected_viewers
         if self._presence.store_viewers(server, viewers):
@@ -269,10 +269,10 @@ class Room:
             self._tell_everybody()
             self._go_on()
 
-    def look_around(self) -> None:
+    def refresh_viewers(self) -> None:
         """Send the viewers of this server again, and drop those of silent servers."""
         if self._watchers:
-            self.say_who()
+            self.announce_viewers()
         if self._presence.forget_the_silent():
             self._tell_everybody()
 

@@ -237,7 +237,7 @@ class Rooms:
 
     def start(self) -> None:
         """Start to listen to other processes."""
-        works = (self._listen(), self._say_again())
+        works = (self._listen(), self._announce_viewers())
         self._tasks = [asyncio.create_task(work) for work in works]
 
     async def _listen(self) -> None:
@@ -261,9 +261,11 @@ class Rooms:
         elif news.kind == "entry":
             room.read_added(int(news.rest))
         elif news.kind == "here":
-            room.hear_who(news.process, {int(viewer) for viewer in news.rest.split(",") if viewer})
+            room.store_viewers(
+                news.process, {int(viewer) for viewer in news.rest.split(",") if viewer}
+            )
         elif news.kind == "who":
-            room.say_who()
+            room.announce_viewers()
 
     def _update_all(self) -> None:
         """Update all rooms: messages of other processes may have been lost."""
@@ -271,12 +273,12 @@ class Rooms:
         for room in list(self._rooms.values()):
             room.read_added()
 
-    async def _say_again(self) -> None:
+    async def _announce_viewers(self) -> None:
         """Broadcast the connected viewers at intervals, and drop those of silent servers."""
         while self.storage.is_shared:
-            await asyncio.sleep(presence.SAY_AGAIN)
+            await asyncio.sleep(presence.ANNOUNCE_SECONDS)
             for room in list(self._rooms.values()):
-                room.look_around()
+                room.refresh_viewers()
 
     async def close(self) -> None:
         """Close all rooms after their running jobs."""
