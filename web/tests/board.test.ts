@@ -36,19 +36,19 @@ describe('a board that is dragged', () => {
     return { pan, looking: mine.looking };
   };
 
-  it('follows the finger, and takes that for no click', () => {
+  it('follows the finger, and does not take that for a click', () => {
     const { pan, looking } = drag(null);
     expect(looking).toEqual({ x: 20, y: -10 });
     expect(pan.dragged).toBe(true);
   });
 
-  it('stays where a button is pressed over it, or where all of it is in sight', () => {
+  it('stays where a button above it is pressed, or where all of it is visible', () => {
     expect(drag('button').looking).toBeNull();
     expect(drag(null, false).looking).toBeNull();
   });
 });
 
-describe('a board that is looked at closer', () => {
+describe('a board that is zoomed', () => {
   const board = () => {
     const mine = hand();
     const lie = () => ({
@@ -58,7 +58,7 @@ describe('a board that is looked at closer', () => {
     return { mine, zoom: new Zoom(() => mine, lie) };
   };
 
-  it('keeps what lies under the pointer there', () => {
+  it('keeps the point under the pointer in its place', () => {
     const { mine, zoom } = board();
     zoom.listeners.onwheel(at(300, 140));
     expect(mine.zoom).toBe(1.25);
@@ -66,7 +66,7 @@ describe('a board that is looked at closer', () => {
     expect([(100 - x) * 1.25 + 200, (40 - y) * 1.25 + 100]).toEqual([300, 140]);
   });
 
-  it('comes no nearer than it may, and goes back to where everything is in sight', () => {
+  it('stops at the closest scale, and returns to the default view', () => {
     const { mine, zoom } = board();
     for (let step = 0; step < 9; step++) zoom.closer();
     expect(mine.zoom).toBe(2);
@@ -74,7 +74,7 @@ describe('a board that is looked at closer', () => {
     expect(mine).toEqual({ zoom: 1, looking: null });
   });
 
-  it('zooms by as much as two fingers part', () => {
+  it('zooms by the distance of two fingers', () => {
     const { mine, zoom } = board();
     const { onpointerdown, onpointermove } = zoom.listeners;
     onpointerdown(at(190, 100, null, 1));
@@ -85,12 +85,12 @@ describe('a board that is looked at closer', () => {
   });
 });
 
-it('finds the nearest point of a box, and the part of a board in a window', () => {
+it('finds the nearest point of a box, and the visible part of a board', () => {
   expect(within({ x: -900, y: 20 }, bounds)).toEqual({ x: -500, y: 20 });
   expect(inSight({ x: 10, y: 20 }, { width: 100, height: 60 }, 2)).toEqual({ x: -15, y: 5, width: 50, height: 30 });
 });
 
-it('presses a place by Enter, and hands the keyboard on by an arrow', () => {
+it('presses a place by Enter, and moves the focus by an arrow', () => {
   const found: string[] = [];
   const board = { querySelector: (selector: string) => ({ focus: () => found.push(selector) }) };
   const press = (key: string) => {
@@ -101,7 +101,7 @@ it('presses a place by Enter, and hands the keyboard on by an arrow', () => {
   expect(found).toEqual(['pressed', '[data-tile="7"]']);
 });
 
-describe('the past of a game', () => {
+describe('a finished game', () => {
   const frame = (seq: number, round: number, ...kinds: string[]) =>
     ({ seq, chart: { round }, events: kinds.map((kind) => ({ kind, args: {}, wording: { en: kind, de: kind } })) }) as unknown as Frame;
   const frames = [frame(0, 1), frame(1, 1, 'feast'), frame(2, 2, 'fight', 'rest'), frame(3, 2, 'feast')];
@@ -111,7 +111,7 @@ describe('the past of a game', () => {
     expect([rounds, last.map(({ seq }) => seq)]).toEqual([[1, 2], [1, 3]]); // prettier-ignore
   });
 
-  it('is told by what weighs most, in its order, and in the round in which it was played', () => {
+  it('has the most important events as highlights, in order, each in the round of its move', () => {
     const weight: Record<string, number> = { feast: 1, fight: -2 };
     const told = highlights(frames, ({ kind }) => weight[kind] ?? 0, (before) => String(valueAfter(before, 'round')), 2);
     expect(told).toEqual([

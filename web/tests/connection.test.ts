@@ -39,7 +39,7 @@ function listening(others: string[] = []): { told: number[]; line: Connection } 
   return { told, line };
 }
 
-describe('a line on which much comes at once', () => {
+describe('a connection with many messages at once', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', Socket);
@@ -50,7 +50,7 @@ describe('a line on which much comes at once', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tells the first at once and the others together, in their order', async () => {
+  it('passes on the first at once and the others together, in order', async () => {
     const { told } = listening();
     socket.say(1, 2, 3);
     expect(told).toEqual([1]);
@@ -58,7 +58,7 @@ describe('a line on which much comes at once', () => {
     expect(told).toEqual([1, 2, 3]);
   });
 
-  it('tells at once again after a pause', async () => {
+  it('passes on a message at once after a pause', async () => {
     const { told } = listening();
     socket.say(1);
     await vi.advanceTimersByTimeAsync(250);
@@ -66,14 +66,14 @@ describe('a line on which much comes at once', () => {
     expect(told).toEqual([1, 2]);
   });
 
-  it('tells what it still had to tell when it breaks', () => {
+  it('passes on the remaining messages when it ends', () => {
     const { told } = listening();
     socket.say(1, 2);
     socket.onclose({ code: 1006 });
     expect(told).toEqual([1, 2]);
   });
 
-  it('tells the others although one of them was not understood', async () => {
+  it('passes on the others although the listener threw at one', async () => {
     const { told } = listening();
     socket.say(1, 2, -1, 3);
     await expect(vi.advanceTimersByTimeAsync(100)).rejects.toThrow('not understood');
@@ -81,7 +81,7 @@ describe('a line on which much comes at once', () => {
     expect(told).toEqual([1, 2, 3]);
   });
 
-  it('tells nothing more when nobody wants it', async () => {
+  it('passes on nothing after it was closed', async () => {
     const { told, line } = listening();
     socket.say(1, 2);
     line.close();
@@ -90,7 +90,7 @@ describe('a line on which much comes at once', () => {
   });
 });
 
-describe('a table that is looked at over HTTP', () => {
+describe('a table without a socket', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', Socket);
@@ -101,7 +101,7 @@ describe('a table that is looked at over HTTP', () => {
     vi.unstubAllGlobals();
   });
 
-  it('shows that all who play at this screen are here', async () => {
+  it('reports all who play at this screen as present', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (address: string | URL) => {
       asked.push(new URL(String(address), 'http://here').searchParams.get('token') ?? '');

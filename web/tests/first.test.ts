@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('a first game', () => {
-  it('is due once the lessons were taken or left aside, until it was opened', () => {
+  it('is due once the lessons were done or declined, until it was opened', () => {
     expect(firstGameDue(game)).toBe(false);
     declineLessons('outlast');
     expect(firstGameDue(game)).toBe(true);
@@ -49,7 +49,7 @@ describe('a first game', () => {
     expect(firstGameDue(game)).toBe(true);
   });
 
-  it('brings its seats and its bots, and takes them away again', () => {
+  it('has seats and bots of its own, which the next preset replaces', () => {
     declineLessons('outlast');
     const setup = new Setup(game);
     expect([setup.preset, setup.seats.length, setup.level]).toEqual([FIRST_GAME, 2, 'wanderer']);
@@ -59,7 +59,7 @@ describe('a first game', () => {
     expect([setup.seats.length, setup.level]).toEqual([4, 'veteran']);
   });
 
-  it('is not what others are offered first', () => {
+  it('is not the first offer to others', () => {
     expect(new Setup(game).preset).toBe('sheet');
   });
 });
@@ -71,7 +71,7 @@ describe('a coach', () => {
     keep: vi.fn(),
   });
 
-  it('is on in a first game alone, until somebody switches it', () => {
+  it('is only on in a first game, until somebody switches it', () => {
     expect(new Coach(table()).on).toBe(false);
     const coach = new Coach(table({ first: true }));
     expect([coach.on, coach.here]).toEqual([true, true]);

@@ -4,8 +4,8 @@ import { t, words } from '../src/lib/words.svelte.ts';
 
 beforeAll(() => words.load());
 
-describe('what people press with', () => {
-  it('is named by texts that tell them to press', () => {
+describe('finger or mouse', () => {
+  it('changes the texts that say tap or click', () => {
     settings.hand = 'mouse';
     expect(t('tap-again')).toBe('Click again to do it.');
     settings.hand = 'finger';

@@ -238,7 +238,7 @@ function isRight(here: Live<View>): void {
   expect(here.link).toBe('live');
 }
 
-describe('a table at the end of a bad line', () => {
+describe('a table on an unreliable connection', () => {
   it.each(Array.from({ length: 300 }, (_, seed) => seed))('comes to the right position (%i)', async (seed) => {
     const here = await atTable(seed);
     const { chance } = world;
@@ -268,7 +268,7 @@ describe('a table at the end of a bad line', () => {
     expect(world.accepted).toBeLessThanOrEqual(clicks);
   });
 
-  it('asks for what it has missed, though nothing that came shows it', async () => {
+  it('asks for a missed message that no later one reveals', async () => {
     const here = await atTable(1);
     world.bad = false;
     await vi.advanceTimersByTimeAsync(10);
@@ -288,7 +288,7 @@ describe('a table at the end of a bad line', () => {
     isRight(here);
   });
 
-  it('says so when a move may have been lost, and only then', async () => {
+  it('reports a move that may have been lost, and nothing else', async () => {
     const here = await atTable(1);
     world.bad = false;
     await vi.advanceTimersByTimeAsync(10);
@@ -314,7 +314,7 @@ describe('a table at the end of a bad line', () => {
     isRight(here);
   });
 
-  it('is not set back by what comes late', async () => {
+  it('ignores a late message', async () => {
     const here = await atTable(1);
     world.bad = false;
     await vi.advanceTimersByTimeAsync(10);
@@ -328,7 +328,7 @@ describe('a table at the end of a bad line', () => {
     isRight(here);
   });
 
-  it('takes an older position from a server that was set back itself', async () => {
+  it('takes an older position from a restored server', async () => {
     const here = await atTable(1);
     world.bad = false;
     for (let turn = 0; turn < 5; turn++) world.turn();
@@ -345,7 +345,7 @@ describe('a table at the end of a bad line', () => {
     isRight(here);
   });
 
-  it('shows what was taken back while it still showed how it came', async () => {
+  it('shows an undo that comes while the move is still being shown', async () => {
     const here = await atTable(1);
     world.bad = false;
     await vi.advanceTimersByTimeAsync(10);
@@ -362,7 +362,7 @@ describe('a table at the end of a bad line', () => {
     isRight(here);
   });
 
-  it('notices that a line leads nowhere any more, though nobody has said so', async () => {
+  it('notices a lost connection that nobody has closed', async () => {
     const here = await atTable(1);
     world.bad = false;
     await vi.advanceTimersByTimeAsync(10);
@@ -378,7 +378,7 @@ describe('a table at the end of a bad line', () => {
     isRight(here);
   });
 
-  it('stays on a line where there is nothing to say', async () => {
+  it('keeps a connection without messages', async () => {
     const here = await atTable(1);
     world.bad = false;
     await vi.advanceTimersByTimeAsync(10);
@@ -391,7 +391,7 @@ describe('a table at the end of a bad line', () => {
     isRight(here);
   });
 
-  it('asks at once whether the line is still there when the screen comes back', async () => {
+  it('sends a ping at once when the device wakes up', async () => {
     const here = await atTable(1);
     world.bad = false;
     await vi.advanceTimersByTimeAsync(10);
@@ -402,7 +402,7 @@ describe('a table at the end of a bad line', () => {
     expect(world.lines).toHaveLength(2);
   });
 
-  it('sends again on another line what nobody has answered', async () => {
+  it('reconnects if a move gets no answer', async () => {
     const here = await atTable(1);
     world.bad = false;
     await vi.advanceTimersByTimeAsync(10);

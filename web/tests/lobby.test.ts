@@ -43,7 +43,7 @@ describe('a table in the lobby', () => {
     expect(withOthers(table({ game }))).toBe('');
   });
 
-  it('tells how far it is, and with whom', () => {
+  it('says how far it is, and who else plays', () => {
     const seats = [seat(0, 'person', 'Anna'), seat(1, 'bot', 'Bent'), seat(2, 'open', '')];
     expect(progress(table({ seats, headline: { round: 3, people: [1, 2] } }))).toBe('Round 3');
     expect(withOthers(table({ seats }))).toBe('with Bent');

@@ -26,7 +26,7 @@ async function loaded() {
   return tables;
 }
 
-test('a page without a server tells apart what its storage does not have, until the player removes it', async () => {
+test('offline mode lists the tables that its storage lacks, until the player removes them', async () => {
   transport.here = true;
   const tables = await loaded();
   expect(tables.running.map(({ table }) => table)).toEqual(['kept']);
@@ -37,7 +37,7 @@ test('a page without a server tells apart what its storage does not have, until 
   expect(kept.map(({ table }) => table)).toEqual(['kept']);
 });
 
-test('what a server has forgotten is forgotten', async () => {
+test('a table that a server has deleted is removed from the list', async () => {
   transport.here = false;
   const tables = await loaded();
   expect(tables.missing).toEqual([]);

@@ -125,7 +125,7 @@ describe('a plan', () => {
   // The roll of the showcase: A G B K S, where S counts as blank, with tokens A A S.
   const roll = means('AGBK', 'AAS');
 
-  it('spends what was laid before on the next horde', () => {
+  it('pays for the next horde with what the first one leaves', () => {
     const { entries, left } = lay([{ hex: 1, cover: '-' }, { hex: 2, cover: 'E' }], targets, roll); // prettier-ignore
     expect(entries.map(({ hex, payment }) => [hex, payment.cover])).toEqual([[1, '-'], [2, 'E']]); // prettier-ignore
     expect(left.dice).toMatchObject({ A: 0, G: 0, B: 0, K: 0 });
@@ -137,7 +137,7 @@ describe('a plan', () => {
     expect(entries.map(({ hex }) => hex)).toEqual([3]);
   });
 
-  it('knows the odds of another throw beside what is laid', () => {
+  it('computes the chance of a reroll beside the assigned dice', () => {
     // A second skull, or the Explosives that free the first one.
     expect(rerollChance('S', targets, roll, ['S'])).toBeCloseTo(2 / 6);
   });
@@ -157,7 +157,7 @@ describe('the map', () => {
     expect(sides(0, 1)).toBe(10);
   });
 
-  it('leads the arrow keys to what is drawn', () => {
+  it('leads the arrow keys to the drawn hexes', () => {
     const drawn = new Set([0, 1, 2]);
     expect(board.arrow('ArrowRight', 0, drawn)).toBe(1);
     expect(board.arrow('ArrowUp', 0, drawn)).toBe(2);
@@ -165,7 +165,7 @@ describe('the map', () => {
     expect(board.arrow('x', 0, drawn)).toBeNull();
   });
 
-  it('keeps whatever stands on a settlement inside its hex', () => {
+  it('keeps the pieces on a settlement inside its hex', () => {
     for (let count = 1; count <= 14; count += 1) {
       const all = places(count);
       expect(all).toHaveLength(count);
@@ -174,20 +174,20 @@ describe('the map', () => {
   });
 });
 
-describe('what is told of a morning', () => {
+describe('what the city itself does in a morning', () => {
   const at = (phase: string, decision: string | null) => works({ phase, decision, day: 2 } as types.View) !== null;
 
-  it('is step by step what the city does itself', () => {
+  it('is the opening and the zombies, but not the survivors', () => {
     expect(at('zombies', 'horde-path')).toBe(true);
     expect(at('opening', 'turn')).toBe(true);
     expect(at('survivors', 'turn')).toBe(false);
   });
 
-  it('is not what people answer', () => {
+  it('is not a decision of the players', () => {
     for (const asked of ['discard', 'reveal', 'helpless', 'settler', 'window']) expect(at('opening', asked)).toBe(false);
   });
 
-  it('passes over the cards that all draw, with what comes before', () => {
+  it('includes the cards that all draw, without a step of their own', () => {
     expect(minor({ kind: 'drew' } as EventView)).toBe(true);
   });
 });
@@ -226,7 +226,7 @@ describe('the curves of the end screen', () => {
   });
 });
 
-it('finds nothing worth another look in the city that everybody begins with', () => {
+it('has no highlight in the initial city', () => {
   const frame = (seq: number, day: number, kind: string) =>
     ({ seq, chart: { day }, events: [{ kind, wording: { en: kind, de: kind } }] }) as unknown as Frame;
   const found = moments([frame(0, 0, 'founded'), frame(1, 1, 'destroyed'), frame(2, 2, 'founded')]);

@@ -174,7 +174,7 @@ describe('the end', () => {
     expect(end.ranking[0]?.reason).toBe('Alive after the last round');
   });
 
-  it('is told to each side of the table in its own way', () => {
+  it('has a text for the winner and another for the others', () => {
     const view = {
       ranking: [line({ legacy: 5, people: 4, settlements: 1 }), line({ seat: 1, place: 2, legacy: 2, people: 2 })],
       ending: { winners: [0], reason: 'legacy', round: 15 },

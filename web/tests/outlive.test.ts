@@ -60,7 +60,7 @@ describe('payments', () => {
     expect(changed(moves, { wood: 1, metal: 2, chips: 0 }, 'metal', 1)).toEqual({ wood: 0, metal: 3, chips: 0 });
   });
 
-  it('begin with nothing where one pays, and with the most where one takes', () => {
+  it('start without tokens where one pays, and with the most where one takes', () => {
     expect(laidDown(payments({ wood: 3, metal: 3, chips: 3 }), first(payments({ wood: 3, metal: 3, chips: 3 })))).toBeNull();
     expect(first([1, 2, 3].map((count) => move('scavenge', { count })))).toEqual({ count: 3 });
     expect(first(shots)).toEqual({ weapons: 2, munitions: 0 });
@@ -94,7 +94,7 @@ describe('the hand', () => {
     expect(moves.filter((one) => !found.has(one))).toEqual([]);
   });
 
-  it('lists what lies on one thing in several ways', () => {
+  it('lists the moves of a thing that has several', () => {
     const moves = decisions.repair!;
     const table = { moves, viewer: 0, view: { players: [] }, stage: {} } as unknown as OutliveTable;
     const hand = new Hand(table);
@@ -103,12 +103,12 @@ describe('the hand', () => {
   });
 });
 
-describe('a hero in hand', () => {
+describe('a selected hero', () => {
   const sending = [move('move:3a:dam', { hero: 0, place: 0 }), move('move:4:fair', { hero: 2, place: 5 }), move('move:5:mine', { hero: 3, place: 3 })];
   const at = (moves: Move[], played: Move[] = []) =>
     ({ moves, viewer: 0, view: { day: 1, players: [] }, stage: {}, pointed: null, play: (one: Move) => void played.push(one) }) as unknown as OutliveTable;
 
-  it('stays in hand when a lesson does not take its move', () => {
+  it('stays selected if a lesson rejects its move', () => {
     const hand = new Hand(at(sending));
     expect(hand.hero).toBe(3);
     hand.pick(2);
@@ -116,7 +116,7 @@ describe('a hero in hand', () => {
     expect(hand.hero).toBe(2);
   });
 
-  it('makes way for the strongest one when it is put down, or cannot be sent', () => {
+  it('is the strongest one after the selection was cleared, or was not possible', () => {
     const hand = new Hand(at(sending));
     hand.pick(2);
     hand.hold(null);
@@ -125,7 +125,7 @@ describe('a hero in hand', () => {
     expect([hand.picked, hand.hero]).toEqual([null, 3]);
   });
 
-  it('is followed by Enter, which takes what is laid down although a place has the keyboard', () => {
+  it('does not matter to Enter, which pays the tokens put down although a place has the focus', () => {
     const played: Move[] = [];
     const moves = [move('scavenge:1', { count: 1 }), move('scavenge:2', { count: 2 })];
     new Hand(at(moves, played)).pressPlace(0, { key: 'Enter' } as KeyboardEvent);

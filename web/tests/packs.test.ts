@@ -43,7 +43,7 @@ test('a damaged pack is refused', () => {
   expect(() => unpack(Uint8Array.from(whole, (octet, at) => (at === 0 ? 255 : octet)))).toThrow(DamagedPackError);
 });
 
-test('files are found again in their row', async () => {
+test('the files of an archive are those that it was made from', async () => {
   const files = new Map([['a/one', Uint8Array.of(1, 10, 2)], ['empty', new Uint8Array()], ['b', Uint8Array.of(3)]]);
   expect(filesOf(new Uint8Array(await rowOf(files).arrayBuffer()))).toEqual(files);
 });
@@ -57,7 +57,7 @@ function cache(): Cache {
   } as unknown as Cache;
 }
 
-test('after a cut line, fetching goes on where it was, and nothing is fetched twice', async () => {
+test('after a lost connection the download continues, and nothing is downloaded twice', async () => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
   const whole = packed(new Uint8Array(await rowOf(new Map([['x', numbers(5000, (at) => at * 7)]])).arrayBuffer()));
@@ -85,7 +85,7 @@ test('after a cut line, fetching goes on where it was, and nothing is fetched tw
   expect(asked.length).toBe(3);
 });
 
-test('the list of packs comes after a cut line, too', async () => {
+test('the list of packs is loaded after a lost connection, too', async () => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
   const site = { version: 'v', server: null, packs: {} };
@@ -96,7 +96,7 @@ test('the list of packs comes after a cut line, too', async () => {
   expect(told).toEqual([true]);
 });
 
-test('a piece that the host does not have any more is not waited for', async () => {
+test('a piece that the host has deleted is an error', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
   const site = { version: 'v', server: null, packs: { p: [['one', 5]] as [string, number][] } };
   await expect(new Packs('/', site, null, () => undefined).open('p')).rejects.toThrow(GoneError);

@@ -24,22 +24,22 @@ describe('percents', () => {
   });
 });
 
-describe('what each did', () => {
+describe('what each player did', () => {
   beforeAll(() => words.load());
   const frames = [frame(['hordes', 0], ['hordes', 0], ['walls', 1]), frame(['hordes', 1], ['walls', 1], ['hordes', -1], ['hordes', 7])];
   const found = countDeeds(frames, 3, deed);
 
-  it('is added up for those who did it', () => {
+  it('is counted by player', () => {
     expect(found).toEqual({ hordes: [2, 1, 0], walls: [0, 2, 0] });
   });
 
-  it('begins with what they did more than anybody', () => {
+  it('begins with what they did more often than anybody', () => {
     expect(didMost(found, 0, say)).toBe('2 hordes, more than anybody else.');
     expect(didMost(found, 1, say)).toBe('2 walls, more than anybody else; 1 hordes.');
     expect(didMost(found, 2, say)).toBe('Kept a low profile.');
   });
 
-  it('compares nobody who was alone with others', () => {
+  it('has no comparison in a solo game', () => {
     expect(didMost({ hordes: [3] }, 0, say)).toBe('3 hordes.');
   });
 });

@@ -47,7 +47,7 @@ describe('a profile in a file', () => {
     expect(merge(both, other)).toEqual(both);
   });
 
-  it("brings today's five, also none from a file of before", () => {
+  it('has the daily puzzles, and none in an older file', () => {
     const { fives: _, ...before } = BEGINNER;
     expect(read(write(someone({ puzzles: before as never }))).puzzles).toEqual(BEGINNER);
     const day = (answers: Record<string, Outcome>) => someone({ puzzles: { ...BEGINNER, fives: { '2026-11-01': { outlast: answers } } } });
@@ -58,7 +58,7 @@ describe('a profile in a file', () => {
     expect(() => read(write(day({ '1-2': 'perhaps' as never })))).toThrow('profile-altered');
   });
 
-  it('brings voyages, also none from a file of before', () => {
+  it('has the voyages, and none in an older file', () => {
     const { voyages: _, ...before } = someone();
     expect(read(write(before as Profile)).voyages).toEqual([]);
     const leg = { table: 'a', game: 'exoworld', stop: 'S01', day: '2026-11-01', won: true, at: 12, goals: [0], facts: { emergency: 3 } };

@@ -22,7 +22,7 @@ function written(size: number, head: number[], pieces: Record<number, number[]>)
   return new Uint8Array([list.length, 0, 0, 0, ...list, ...head, ...Object.values(pieces).flat()]);
 }
 
-test('memory is as it was, wherever it was zero', () => {
+test('memory is restored, zeros included', () => {
   const place = new Begun();
   restore(written(24, [1, 2, 3, 4], { 2: [5, 6], 10: [7], 20: [8, 8] }), place);
   const expected = new Uint8Array(24);
@@ -32,20 +32,20 @@ test('memory is as it was, wherever it was zero', () => {
   expect(place.HEAPU8).toEqual(expected);
 });
 
-test('memory ends where it ended, without what was there before', () => {
+test('what was in memory before is overwritten', () => {
   const place = new Begun();
   restore(written(16, [], { 0: [5] }), place);
   expect([...place.HEAPU8]).toEqual([5, ...new Array<number>(15).fill(0)]);
 });
 
-test('its head is given as it was, to be read as numbers', () => {
+test('the header is returned aligned', () => {
   for (const size of [20, 200, 2000]) {
     const head = restore(written(size, [1, 0, 0, 0, 2, 0, 0, 0], { 4: [1] }), new Begun());
     expect([...new Uint32Array(head.buffer, head.byteOffset, 2)]).toEqual([1, 2]);
   }
 });
 
-test('what is zero of a snapshot is left out and found again', async () => {
+test('zeros are left out of a snapshot and restored', async () => {
   const block = 4096;
   const snapshot = new Uint8Array(32 + 6 * block);
   new DataView(snapshot.buffer).setUint32(4, 32, true);
@@ -61,7 +61,7 @@ test('what is zero of a snapshot is left out and found again', async () => {
   expect(same(place.HEAPU8, memory)).toBe(true);
 });
 
-test('what is kept is smaller, and the same when it is taken out', async () => {
+test('a cached response is smaller, and has the same bytes', async () => {
   const octets = new Uint8Array(2000).map((_, at) => at % 7);
   const answer = compressedResponse(new Blob([octets]));
   const packed = await answer.clone().arrayBuffer();
@@ -69,7 +69,7 @@ test('what is kept is smaller, and the same when it is taken out', async () => {
   expect(same(await responseBytes(answer), octets)).toBe(true);
 });
 
-test('a browser that cannot compress keeps it as it is', async () => {
+test('a browser without compression caches the bytes unchanged', async () => {
   const octets = new Uint8Array([1, 2, 3]);
   vi.stubGlobal('CompressionStream', undefined);
   Reflect.deleteProperty(globalThis, 'CompressionStream');

@@ -40,7 +40,7 @@ function handClock(factor = 1, stepping = false) {
 }
 
 describe('the stage', () => {
-  it('shows events one after another, then rests on the view of the server', async () => {
+  it('shows events one after another, then the view of the server', async () => {
     const { clock, tick } = handClock();
     const stage = new Stage<View>({ seen: [] }, showing, clock);
     const done = stage.play([event('a'), event('b')], { seen: ['rest'] });
@@ -57,7 +57,7 @@ describe('the stage', () => {
     expect(stage.shown.map(({ kind }) => kind)).toEqual(['a', 'b']);
   });
 
-  it('gives time to read what a bot is up to, and moves nothing for it', async () => {
+  it('shows the plan of a bot long enough to read, without changing the view', async () => {
     const { clock, waited, tick } = handClock();
     const stage = new Stage<View>({ seen: [] }, showing, clock);
     const done = stage.play([event(PLAN), event('a')], { seen: ['rest'] });
@@ -92,7 +92,7 @@ describe('the stage', () => {
     expect(stage.view.seen).toEqual(['two']);
   });
 
-  it('skips to the outcome, and plays again the next time', async () => {
+  it('skips to the result, and shows the next events again', async () => {
     const { clock, tick } = handClock();
     const stage = new Stage<View>({ seen: [] }, showing, clock);
     const done = stage.play([event('a'), event('b'), event('c')], { seen: ['rest'] });
@@ -106,7 +106,7 @@ describe('the stage', () => {
     expect(stage.view.seen).toEqual(['end']);
   });
 
-  it('shows results only where nothing may move', async () => {
+  it('shows only the result without animations', async () => {
     const { clock, waited } = handClock(0);
     const stage = new Stage<View>({ seen: [] }, showing, clock);
     await stage.play([event('a'), event('b')], { seen: ['rest'] });
@@ -115,7 +115,7 @@ describe('the stage', () => {
     expect(stage.shown).toHaveLength(2);
   });
 
-  it('drops what it was showing when something newer is to be rested on', async () => {
+  it('drops the events that are being shown for a newer view', async () => {
     const { clock } = handClock();
     const stage = new Stage<View>({ seen: [] }, showing, clock);
     const done = stage.play([event('a'), event('b')], { seen: ['old'] });
@@ -126,10 +126,10 @@ describe('the stage', () => {
   });
 });
 
-describe('what is told', () => {
+describe('events with a log line', () => {
   const told = (kind: string, seq: number): EventView => ({ seq, kind, args: {}, wording: { en: kind, de: kind } });
 
-  it('is told of a die when it has come to rest', async () => {
+  it('list a die when it has stopped', async () => {
     const { clock, tick } = handClock();
     const stage = new Stage<View>({ seen: [] }, showing, clock);
     const done = stage.play([told('die', 1)], { seen: ['rest'] });
@@ -141,7 +141,7 @@ describe('what is told', () => {
     await done;
   });
 
-  it('is looked at long enough to be read', async () => {
+  it('are shown long enough to be read', async () => {
     const { clock, waited, tick } = handClock();
     const stage = new Stage<View>({ seen: [] }, showing, clock);
     const done = stage.play([told('a', 1), event('b')], { seen: ['rest'] });
@@ -152,7 +152,7 @@ describe('what is told', () => {
     expect(waited[1]).toBe(100);
   });
 
-  it('counts the moves that are still to come', async () => {
+  it('count as moves until they are shown', async () => {
     const { clock, tick } = handClock();
     const stage = new Stage<View>({ seen: [] }, showing, clock);
     const done = stage.play([told('a', 1), told('b', 1), told('c', 2)], { seen: ['rest'] });
@@ -167,7 +167,7 @@ describe('what is told', () => {
     expect(stage.view.seen).toEqual(['later']);
   });
 
-  it('waits for each thing that others do, where somebody goes step by step', async () => {
+  it('wait for a click in step-by-step mode', async () => {
     const { clock, tick } = handClock(0, true);
     const stage = new Stage<View>({ seen: [] }, showing, clock);
     const done = stage.play([told('a', 1), event('b'), told('c', 2)], { seen: ['rest'] });
@@ -183,14 +183,14 @@ describe('what is told', () => {
     expect(stage.view.seen).toEqual(['rest']);
   });
 
-  it('shows what the viewer does without being asked', async () => {
+  it("do not wait for a click if they are the viewer's own", async () => {
     const { clock } = handClock(0, true);
     const stage = new Stage<View>({ seen: [] }, showing, clock);
     await stage.play([told('a', 1)], { seen: ['rest'] }, true);
     expect(stage.shown.length).toBe(1);
   });
 
-  it('lets a newer table in while it waits', async () => {
+  it('give way to a newer view while they wait', async () => {
     const { clock } = handClock(1, true);
     const stage = new Stage<View>({ seen: [] }, showing, clock);
     const done = stage.play([told('a', 1)], { seen: ['rest'] });
@@ -201,7 +201,7 @@ describe('what is told', () => {
   });
 });
 
-describe('what the board does', () => {
+describe('events of the board', () => {
   const told = (kind: string, seq = 1): EventView => ({ seq, kind, args: {}, wording: { en: kind, de: kind } });
   /** The board acts from dusk till dawn. */
   const nightly: Showing<View> = {
@@ -209,7 +209,7 @@ describe('what the board does', () => {
     works: ({ seen }) => (seen.lastIndexOf('dusk') > seen.lastIndexOf('dawn') ? 'Night' : null),
   };
 
-  it('is told one thing after the other, and only while it works', async () => {
+  it('are on the plate one at a time, and only while the board acts', async () => {
     const { clock, waited, tick } = handClock();
     const stage = new Stage<View>({ seen: [] }, nightly, clock);
     const done = stage.play([told('act'), told('dusk'), told('horde'), event('quiet'), told('dawn')], { seen: ['rest'] });
@@ -231,7 +231,7 @@ describe('what the board does', () => {
     expect(stage.told).toBeNull();
   });
 
-  it('is asked for step by step even where one has set it off, but what one has done is not', async () => {
+  it("wait for a click even after the viewer's own move, which does not", async () => {
     const { clock, tick } = handClock(0, true);
     const stage = new Stage<View>({ seen: [] }, nightly, clock);
     const done = stage.play([told('end'), told('dusk'), told('horde')], { seen: ['rest'] }, true);
@@ -245,7 +245,7 @@ describe('what the board does', () => {
     expect(stage.view.seen).toEqual(['rest']);
   });
 
-  it('is told together where the same happens again or nothing new does', async () => {
+  it('of the same kind are one step, with the minor ones after them', async () => {
     const { clock, tick } = handClock(0, true);
     const stage = new Stage<View>({ seen: ['dusk'] }, { ...nightly, minor: ({ kind }) => kind === 'card' }, clock);
     const done = stage.play([told('horde', 1), told('card', 1), told('horde', 2), told('fire', 3), told('card', 3)], { seen: ['rest'] });
@@ -258,7 +258,7 @@ describe('what the board does', () => {
     expect(stage.shown).toHaveLength(5);
   });
 
-  it('waits until what is asked was answered, where others wait for that', async () => {
+  it("are kept for later while others wait for the viewer's answer", async () => {
     const { clock, tick } = handClock(0, true);
     const stage = new Stage<View>({ seen: ['dusk'] }, nightly, { ...clock, urgent: () => true });
     await stage.play([told('horde', 1), told('fire', 2)], { seen: ['rest'] });
@@ -278,7 +278,7 @@ describe('what the board does', () => {
     expect(stage.shown).toHaveLength(2);
   });
 
-  it('is kept for later in the middle of it, when somebody begins to wait', async () => {
+  it('are kept for later from the middle on when others begin to wait', async () => {
     const { clock, tick } = handClock(0, true);
     const stage = new Stage<View>({ seen: ['dusk'] }, nightly, clock);
     const done = stage.play([told('horde', 1), told('fire', 2)], { seen: ['rest'] });
@@ -292,7 +292,7 @@ describe('what the board does', () => {
     expect(stage.missed).toBeNull();
   });
 
-  it('leaves with what was shown', () => {
+  it('leave the plate for a newer view', () => {
     const { clock } = handClock(0, true);
     const stage = new Stage<View>({ seen: ['dusk'] }, nightly, clock);
     void stage.play([told('horde')], { seen: ['rest'] });

@@ -6,22 +6,22 @@ const event = (seq: number): EventView => ({ seq, kind: 'hid', args: {}, wording
 const after = (since: number, seq: number) => ({ seq, whole: false, since });
 const whole = (seq: number) => ({ seq, whole: true, since: null });
 
-describe('how a message fits what is known', () => {
-  it('takes a whole one, unless this line has told of something newer', () => {
+describe('how a message relates to the known state', () => {
+  it('takes a complete one, unless this connection has sent a newer one', () => {
     expect(fit(null, whole(7))).toBe('whole');
     expect(fit(9, whole(7))).toBe('whole');
     expect(fit(9, whole(7), true)).toBe('old');
     expect(fit(9, whole(9), true)).toBe('whole');
   });
 
-  it('takes what follows directly', () => {
+  it('takes the next one', () => {
     expect(fit(4, after(4, 5))).toBe('next');
     expect(fit(4, after(4, 7))).toBe('next');
     expect(fit(4, after(2, 7))).toBe('next');
     expect(fit(4, after(4, 4))).toBe('next');
   });
 
-  it('notices a gap and what is too old', () => {
+  it('notices a gap and an old one', () => {
     expect(fit(null, after(2, 3))).toBe('gap');
     expect(fit(4, after(5, 6))).toBe('gap');
     expect(fit(4, after(5, 5))).toBe('gap');

@@ -26,13 +26,13 @@ class Watched extends Table {
 }
 
 describe('whose turn it is', () => {
-  it('says that something is decided in secret, to those who may not know what', () => {
+  it('says that a decision is secret to those who may not see it', () => {
     expect(new Watched(null).turnOf(0)).toBe('Anna decides in secret');
     expect(new Watched(null).turnOf(1)).toBe('Ben’s turn');
     expect(new Watched('pay').turnOf(0)).toBe('Anna’s turn');
   });
 
-  it('is not the turn of somebody who is only asked in it', () => {
+  it('is not the turn of somebody who only decides in it', () => {
     class Asked extends Watched {
       override readonly viewer = 1 as unknown as null;
       override get mine(): boolean {

@@ -36,7 +36,7 @@ const update = (number: number, since: number, rest: Partial<UpdateView> = {}) =
   ({ type: 'update', number, seq: since + 1, since, afresh: false, fields: {}, view: {}, moves: [], commands: [], events: [], ...rest }) as UpdateView;
 
 describe('the messages on a connection', () => {
-  it('are put together to the whole table', () => {
+  it('add up to the whole table', () => {
     const updates = new Updates();
     updates.read(whole(1, 0));
     expect(updates.read(update(2, 0, { view: { round: [2] }, fields: { over: [true] }, moves: [1, move(3)] }))).toMatchObject({
@@ -45,14 +45,14 @@ describe('the messages on a connection', () => {
     expect(updates.read(update(3, 1, { moves: [2, 0] }))).toMatchObject({ over: true, view: { round: 2 }, moves: [move(3), move(1)] });
   });
 
-  it('number moves from the beginning again when they say so', () => {
+  it('number moves from 0 again if they are marked so', () => {
     const updates = new Updates();
     updates.read(whole(1, 0));
     updates.read(update(2, 0, { afresh: true, moves: [move(7)] }));
     expect(updates.read(update(3, 1, { moves: [0] }))).toMatchObject({ moves: [move(7)] });
   });
 
-  it('show a gap, after which only the whole counts', () => {
+  it('reveal a gap, after which only a complete one counts', () => {
     const updates = new Updates();
     expect(updates.read(update(2, 0))).toBe('gap');
     updates.read(whole(3, 4));
@@ -62,7 +62,7 @@ describe('the messages on a connection', () => {
     expect(updates.read(update(8, 7))).toMatchObject({ seq: 8 });
   });
 
-  it('count once, though they come twice or late', () => {
+  it('count once, even if they come twice or late', () => {
     const updates = new Updates();
     updates.read(whole(1, 0));
     updates.read(update(2, 0));
@@ -71,7 +71,7 @@ describe('the messages on a connection', () => {
     expect(updates.read(update(3, 1))).toMatchObject({ seq: 2 });
   });
 
-  it('that are about something else are left alone', () => {
+  it('pass unchanged if they are not about the table', () => {
     const chat = { type: 'chat', lines: [] } as unknown as Incoming;
     expect(new Updates().read(chat)).toBe(chat);
   });

@@ -26,7 +26,7 @@ it('tokens in a sentence are left to be drawn, without commas between them', () 
   expect(phraseText(bonus, table)).toBe('Your Axe brings 2 Wood, 1 Metal.');
 });
 
-it('whoever gave no name is told which of the players they are', () => {
+it('a viewer without a name is marked in texts', () => {
   const told = "Runa asks Player 1 for an Axe. Player 1's 5 walks; Player 10 takes Player 1’s Wood.";
   expect(markViewer(told, { nameless: 'Player 1' })).toBe('Runa asks Player 1 (you) for an Axe. Your 5 walks; Player 10 takes your Wood.');
   expect(markViewer(told, { nameless: null })).toBe(told);
