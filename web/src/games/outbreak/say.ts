@@ -56,8 +56,8 @@ export function choiceOf(move: Move, table: OutbreakTable): Choice {
   const { view } = table;
   const [first = '', second = ''] = partsOf(move);
   const lines = move.preview.lines.filter(({ key }) => key !== 'preview-odds').map((line) => phraseText(line, table));
-  const wording = { title: labelOf(move, table), note: lines.join('. '), chance: move.preview.chance, card: false };
-  const drawn = (icon: string, more: Partial<Choice> = {}): Choice => ({ icon, ...wording, ...more });
+  const usual = { title: labelOf(move, table), note: lines.join('. '), chance: move.preview.chance, card: false };
+  const drawn = (icon: string, more: Partial<Choice> = {}): Choice => ({ icon, ...usual, ...more });
   switch (move.kind) {
     case 'survivor': {
       const survivor = view.survivors.find(({ name }) => name === first);
@@ -76,7 +76,7 @@ export function choiceOf(move: Move, table: OutbreakTable): Choice {
     case 'card':
       return drawn(cardArt(first), { note: t(`card-${first}-rule`), card: true });
     case 'play':
-      return drawn(cardArt(second), { note: `${survivorName(first)}: ${wording.note}`, card: true });
+      return drawn(cardArt(second), { note: `${survivorName(first)}: ${usual.note}`, card: true });
     case 'skill':
       return drawn(art(`skill-${first}`), { note: t(`skill-${first}-rule`), card: true });
     case 'face':
@@ -90,7 +90,7 @@ export function choiceOf(move: Move, table: OutbreakTable): Choice {
     case 'fix':
       return drawn(faceArt(second));
     case 'auto':
-      return drawn(art('action-defend'), { note: move.args.garrisons! + move.args.traps! > 0 ? wording.note : '' });
+      return drawn(art('action-defend'), { note: move.args.garrisons! + move.args.traps! > 0 ? usual.note : '' });
     case 'develop': {
       const development = DEVELOPMENTS[move.args.development!]!;
       const icon = art(`develop-${development.replace('first_skill', 'skill1').replace('second_skill', 'skill2')}`);

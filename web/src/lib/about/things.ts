@@ -91,6 +91,6 @@ export function nowOf(top: Element, thing: Thing): string {
   if (named?.matches('svg, [role="group"], [role="region"], section, nav, aside, main, ul, ol')) {
     if (named.getAttribute('role') !== 'img') return '';
   }
-  const wording = stated?.getAttribute('data-now') ?? named?.getAttribute('aria-label') ?? '';
-  return wording.toLowerCase() === thing.card.name.toLowerCase() ? '' : wording;
+  const state = stated?.getAttribute('data-now') ?? named?.getAttribute('aria-label') ?? '';
+  return state.toLowerCase() === thing.card.name.toLowerCase() ? '' : state;
 }

@@ -238,8 +238,8 @@ export function sentenceOf(steps: PlanStep[], own: boolean, table: LiveTable): s
     if (kind === WALK) return steps[at + 1]?.kind !== WALK;
     return kind !== END || steps.length === 1;
   });
-  const wording = shown.map(({ wording: phrase }) =>
+  const parts = shown.map(({ wording: phrase }) =>
     own && 'who' in phrase.args ? say({ ...phrase, args: { ...phrase.args, who: 'you' } }, playerArgs(phrase, table)) : phraseText(phrase, table),
   );
-  return wording.join(', ');
+  return parts.join(', ');
 }

@@ -16,7 +16,8 @@ export interface Missed {
   /** The sequence number of the first move that they have not seen. */
   from: number;
   moves: number;
-  wording: EventView[];
+  /** The latest events with a log line. */
+  lines: EventView[];
 }
 
 /** Return what somebody has missed, or null if they were away only shortly or nothing happened. */
@@ -24,6 +25,6 @@ export function findMissed(left: Left | undefined, events: EventView[], now: num
   if (!left || now - left.at < LONG) return null;
   const fresh = events.filter(({ seq }) => seq > left.seq);
   const moves = new Set(fresh.map(({ seq }) => seq)).size;
-  const wording = fresh.filter((event) => event.wording).slice(-MOST);
-  return wording.length > 0 ? { from: Math.min(...fresh.map(({ seq }) => seq)), moves, wording } : null;
+  const lines = fresh.filter((event) => event.wording).slice(-MOST);
+  return lines.length > 0 ? { from: Math.min(...fresh.map(({ seq }) => seq)), moves, lines } : null;
 }
