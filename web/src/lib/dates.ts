@@ -13,3 +13,6 @@ function locale(): string {
 /** Return a moment in seconds since 1970 as a date or a time in words, by default as a date such as 19 Nov 2026. */
 export const dateText = (seconds: number, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string =>
   new Intl.DateTimeFormat(locale(), options).format(new Date(seconds * 1000));
+
+/** Return the time zone of this browser. */
+export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

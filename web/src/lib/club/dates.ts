@@ -1,8 +1,5 @@
 import { dateText } from '../dates.ts';
 
-/** Return the time zone of this browser. */
-export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-
 /** Return a date in full, such as Thursday 19 November. */
 export const longDay = (seconds: number): string => dateText(seconds, { weekday: 'long', day: 'numeric', month: 'long' });
 /** Return a date and a time, such as Thu 19 Nov, 20:00. */

@@ -1,6 +1,7 @@
 import { transport } from '$transport';
 import { changeNotices, noticeState, setMail, subscribe, unsubscribe } from '../api/http.ts';
 import type { NoticeState, NoticeTimes } from '../api/types.ts';
+import { zone } from '../dates.ts';
 import { settings } from '../settings.svelte.ts';
 import { knownTables, recall, remember } from '../storage.ts';
 
@@ -34,8 +35,7 @@ class Notices {
   }
 
   get times(): NoticeTimes {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-    return this.state?.times ?? { language: settings.language, zone, ...QUIET };
+    return this.state?.times ?? { language: settings.language, zone: zone(), ...QUIET };
   }
 
   /** Whether to ask now: only if the server sends messages, and not again for a while. */
