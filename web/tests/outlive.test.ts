@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Frame, ReplayView } from '../src/lib/api/types.ts';
 import { curves } from '../src/games/outlive/ending.ts';
 import { Hand } from '../src/games/outlive/hand.svelte.ts';
-import { changed, first, laidDown, pilesOf, type Counts } from '../src/games/outlive/piles.ts';
+import { changeCounts, initialCounts, matchingMove, pilesOf, type Counts } from '../src/games/outlive/piles.ts';
 import { figures, NARROW, ORDER, route, WIDE } from '../src/games/outlive/ring.ts';
 import { apply } from '../src/games/outlive/show.ts';
 import type { Hero, Move, OutliveTable, Player, View } from '../src/games/outlive/types.ts';
@@ -28,14 +28,14 @@ const shots = [move('shoot', { weapons: 2, munitions: 0 }), move('shoot', { weap
 function reachable(moves: Move[]): Set<string> {
   const piles = pilesOf(moves).map(({ name }) => name);
   const seen = new Set<string>();
-  const open = [first(moves)];
+  const open = [initialCounts(moves)];
   for (let counts = open.pop(); counts; counts = open.pop()) {
     const key = JSON.stringify(Object.entries(counts).sort());
     if (seen.has(key)) continue;
     seen.add(key);
     for (const name of piles) {
       for (const by of [1, -1] as const) {
-        const next = changed(moves, counts, name, by);
+        const next = changeCounts(moves, counts, name, by);
         if (next) open.push(next);
       }
     }
@@ -56,14 +56,14 @@ describe('payments', () => {
 
   it('never lead beyond what is legal', () => {
     const moves = payments({ wood: 1, metal: 3, chips: 0 });
-    expect(changed(moves, { wood: 1, metal: 0, chips: 0 }, 'wood', 1)).toBeNull();
-    expect(changed(moves, { wood: 1, metal: 2, chips: 0 }, 'metal', 1)).toEqual({ wood: 0, metal: 3, chips: 0 });
+    expect(changeCounts(moves, { wood: 1, metal: 0, chips: 0 }, 'wood', 1)).toBeNull();
+    expect(changeCounts(moves, { wood: 1, metal: 2, chips: 0 }, 'metal', 1)).toEqual({ wood: 0, metal: 3, chips: 0 });
   });
 
   it('start without tokens where one pays, and with the most where one takes', () => {
-    expect(laidDown(payments({ wood: 3, metal: 3, chips: 3 }), first(payments({ wood: 3, metal: 3, chips: 3 })))).toBeNull();
-    expect(first([1, 2, 3].map((count) => move('scavenge', { count })))).toEqual({ count: 3 });
-    expect(first(shots)).toEqual({ weapons: 2, munitions: 0 });
+    expect(matchingMove(payments({ wood: 3, metal: 3, chips: 3 }), initialCounts(payments({ wood: 3, metal: 3, chips: 3 })))).toBeNull();
+    expect(initialCounts([1, 2, 3].map((count) => move('scavenge', { count })))).toEqual({ count: 3 });
+    expect(initialCounts(shots)).toEqual({ weapons: 2, munitions: 0 });
   });
 });
 

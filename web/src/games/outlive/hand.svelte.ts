@@ -3,7 +3,7 @@ import type { Part as PartOf } from '$lib/table/game.ts';
 import { TableHand } from '$lib/table/hand.svelte.ts';
 import { moveNumber } from '$lib/table/prompt/move_numbers.ts';
 import { spotOf, type Point } from '$lib/table/board/points.ts';
-import { COUNTED, changed, first, laidDown, pilesOf, type Counts } from './piles.ts';
+import { changeCounts, COUNTED, initialCounts, matchingMove, pilesOf, type Counts } from './piles.ts';
 import { FIRST_SPOT, RESOURCES, word, type Equipment, type Hero, type Move, type OutliveTable, type Player, type View } from './types.ts';
 
 /** Kinds of moves that continue rather than do something: they have the main button. */
@@ -112,15 +112,15 @@ export class Hand extends TableHand<View, Move, string> {
   piles = $derived.by(() => (this.counted.length > 1 ? pilesOf(this.counted) : []));
   counts = $derived.by((): Counts => {
     if (this.counted.length === 0) return {};
-    return this.#laid?.key === this.#key ? this.#laid.counts : first(this.counted);
+    return this.#laid?.key === this.#key ? this.#laid.counts : initialCounts(this.counted);
   });
-  paid = $derived.by(() => (this.piles.length > 0 ? laidDown(this.counted, this.counts) : null));
+  paid = $derived.by(() => (this.piles.length > 0 ? matchingMove(this.counted, this.counts) : null));
   get #key(): string {
     return this.counted.map(({ n }) => n).join();
   }
-  can = (name: string, by: 1 | -1): boolean => changed(this.counted, this.counts, name, by) !== null;
+  can = (name: string, by: 1 | -1): boolean => changeCounts(this.counted, this.counts, name, by) !== null;
   lay(name: string, by: 1 | -1): void {
-    const counts = changed(this.counted, this.counts, name, by);
+    const counts = changeCounts(this.counted, this.counts, name, by);
     if (counts) this.#laid = { key: this.#key, counts };
   }
 

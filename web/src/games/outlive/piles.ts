@@ -32,7 +32,7 @@ const matches = (move: Move, counts: Counts) =>
   Object.entries(move.args).every(([name, count]) => (counts[name] ?? 0) === count);
 
 /** Return the move that matches the tokens, or null. */
-export const laidDown = (moves: Move[], counts: Counts): Move | null =>
+export const matchingMove = (moves: Move[], counts: Counts): Move | null =>
   moves.find((move) => matches(move, counts)) ?? null;
 
 /** Return whether some legal move has at least these numbers. */
@@ -43,7 +43,7 @@ const leadsOn = (moves: Move[], counts: Counts) =>
  * Return the numbers after one token more or less, or null if they lead to no move. If the maximum is reached, a token
  * of another pile is removed.
  */
-export function changed(moves: Move[], counts: Counts, name: string, by: 1 | -1): Counts | null {
+export function changeCounts(moves: Move[], counts: Counts, name: string, by: 1 | -1): Counts | null {
   const next = { ...counts, [name]: (counts[name] ?? 0) + by };
   if (next[name]! < 0) return null;
   const kind = moves[0]?.kind ?? '';
@@ -55,7 +55,7 @@ export function changed(moves: Move[], counts: Counts, name: string, by: 1 | -1)
     }
     return null;
   }
-  if (laidDown(moves, next)) return next;
+  if (matchingMove(moves, next)) return next;
   // Other piles change too: with another shot of a weapon, fewer Munitions are left.
   const near = moves.filter(({ args }) => args[name] === next[name]);
   const distance = ({ args }: Move) =>
@@ -65,7 +65,7 @@ export function changed(moves: Move[], counts: Counts, name: string, by: 1 | -1)
 }
 
 /** Return the initial numbers. */
-export function first(moves: Move[]): Counts {
+export function initialCounts(moves: Move[]): Counts {
   const kind = moves[0]?.kind ?? '';
   if (FROM_NOTHING.includes(kind)) {
     return Object.fromEntries(Object.keys(moves[0]?.args ?? {}).map((name) => [name, 0]));
