@@ -82,7 +82,9 @@ def test_a_server_that_cannot_start_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     def occupied(**_: Any) -> None:
         raise OSError(98, "Address already in use")
 
-    assert "'nowhere' does not appear to be" in error_of("serve", "--proxies", "nowhere")
+    assert "'nowhere' does not appear to be" in error_of(
+        "serve", "--port", "0", "--proxies", "nowhere"
+    )
     monkeypatch.setattr(server, "serve", occupied)
     assert "Address already in use" in error_of("serve")
     monkeypatch.setitem(sys.modules, "holdfast.server.run", None)
