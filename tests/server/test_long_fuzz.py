@@ -126,7 +126,7 @@ async def play_on(kept: Database, found: list[Server], seconds: float, seed: int
         began, start = time.monotonic(), None
         try:
             while (passed := time.monotonic() - began) < seconds:
-                await crowd.news(1)  # fails if no table gets a move for long
+                await crowd.wait_for_positions(1)  # fails if no table gets a move for long
                 if start is None and passed > seconds / 4:
                     start = [server.megabytes() for server in found]
                 for task in sending:
