@@ -293,7 +293,6 @@ def ready(name: str) -> Game:
     game = games.load(name)
     if game.engine is not game.compiled:
         players.use_compiled_rules(game)
-        players.prepare(game)
         compiled_forecast(game)
         compiled_lookahead(game)
     return game
