@@ -254,7 +254,7 @@ def check_coach(
         assert move not in advice.ranking.best
         assert better.move in advice.ranking.best
         assert better.move in legal
-        assert better.by > 2 * better.error
+        assert better.by > 2 * better.error or better.loses
         said = coach_view(asked, game.cautions(hidden, move), better)
         assert said.better is not None
         assert game.move(hidden, said.better.key) == said.better.n == better.move
@@ -335,6 +335,37 @@ def test_much_advice_is_honest(laws: Laws, engine: Engine) -> None:
         assert sum(figures.reasons.values()) > MANY / 3
         assert figures.warned
         assert figures.unnoticed < figures.warned / 2
+
+
+def test_a_move_that_loses_at_once_is_no_hint_and_is_warned_of(laws: Laws, engine: Engine) -> None:
+    """Check the last moves of lost games: those after which nothing can be done any more."""
+    game, found = laws.game, 0
+    if not game.team:
+        pytest.skip("among rivals, points count until the end")
+    play = laws.player(engine, laws.option_sets(6, 33), 33, late=2).play(20_000)
+
+    def loses(hidden: Position, move: int, seed: int) -> bool:
+        seen = look_ahead(game, hidden, hidden.to_move, move, GUESSES, seed, to_the_end=True)
+        return not any(seen.wins) and all(after.over for after in seen.nows)
+
+    for row in [row for row in range(len(play)) if play.after["over"][row]]:
+        position, last = position_of(game, play.before[row : row + 1]), int(play.moves[row])
+        seat, legal = position.to_move, game.legal(position)
+        hidden = game.hide(position, seat)
+        if len(legal) < 2 or not (loses(hidden, last, row) and loses(hidden, last, row + APART)):
+            continue
+        advice = advise(game, hidden, seat, legal, PLAYOUTS, row, cores=1)
+        if all(loses(hidden, choice.move, row) for choice in advice.ranking.choices):
+            continue
+        assert not any(loses(hidden, one.choice.move, row) for one in advice.ranking.moves)
+        doubt = is_doubtful(game, hidden, seat, last, legal, row)
+        better = find_better_move(game, hidden, seat, last, advice, row)
+        assert run_computation(doubt, lambda look: lookahead_result(game, look))
+        assert run_computation(better, lambda look: lookahead_result(game, look))
+        found += 1
+        if found == FEW:
+            break
+    assert found
 
 
 def test_a_merit_reads_as_it_is_shown(laws: Laws, engine: Engine) -> None:

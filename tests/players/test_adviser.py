@@ -17,6 +17,7 @@ from holdfast.players.adviser import (
     GUESSES,
     Advice,
     Comparison,
+    _contenders,
     advise,
     find_better_move,
     is_doubtful,
@@ -126,6 +127,20 @@ def test_a_difference_is_clear_if_it_is_surer_than_its_error_and_matters() -> No
     assert points.is_clear
     assert not replace(points, by=0.3, error=0.01).is_clear
     assert not replace(points, least_points=1.1).is_clear
+
+
+def test_a_move_that_loses_at_once_is_worse_than_any_that_does_not() -> None:
+    found = Comparison(1, (), (), None, "chance", by=0.0, error=0.05, games=64)
+    assert not found.is_clear
+    assert replace(found, loses=True).is_clear
+
+
+def test_points_never_put_a_sure_defeat_beside_a_sure_win() -> None:
+    """Check that a lost game with fewer days is not compared with won ones."""
+    choices = [Choice(1, 90, 1.0, 9.0), Choice(2, 90, 0.0, 3.0), Choice(3, 90, 0.99, 8.0)]
+    assert _contenders(rank(choices), lambda move: False) == [1, 3]
+    assert _contenders(rank(choices), lambda move: move == 1) == [3, 1]
+    assert _contenders(rank([]), lambda move: False) == []
 
 
 def test_a_move_that_was_hardly_searched_is_played_to_the_end_before_a_warning(

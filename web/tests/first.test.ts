@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameView } from '../src/lib/api/types.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameView, MoveView } from '../src/lib/api/types.ts';
 import { FIRST_GAME, firstGameDue, firstGameOpened } from '../src/lib/lobby/first.ts';
 import { Setup } from '../src/lib/lobby/setup.svelte.ts';
 import { declineLessons, remember } from '../src/lib/storage.ts';
@@ -71,11 +71,30 @@ describe('a coach', () => {
     keep: vi.fn(),
   });
 
+  afterEach(() => vi.unstubAllGlobals());
+
   it('is only on in a first game, until somebody switches it', () => {
     expect(new Coach(table()).on).toBe(false);
     const coach = new Coach(table({ first: true }));
     expect([coach.on, coach.here]).toEqual([true, true]);
     coach.toggle();
     expect([coach.on, coach.here]).toEqual([false, true]);
+  });
+
+  it('warns of each move that loses the game at once, whatever else is wrong with it', async () => {
+    const hunger = { kind: 'hunger', wording: { key: 'caution-hunger', args: {} }, points: [] };
+    const better = { n: 1, key: 'hunt', loses: true };
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ cautions: [hunger], better })));
+    const coach = new Coach(table({ first: true }));
+    for (const n of [2, 3]) {
+      expect(await coach.looksAt({ n } as MoveView, 'token')).toBe(true);
+      expect(coach.held).toMatchObject({ kind: 'loses', wording: null, points: ['move:hunt'] });
+      coach.heard();
+    }
+    better.loses = false;
+    expect(await coach.looksAt({ n: 4 } as MoveView, 'token')).toBe(true);
+    expect(coach.held?.kind).toBe('hunger');
+    coach.heard();
+    expect(await coach.looksAt({ n: 5 } as MoveView, 'token')).toBe(false);
   });
 });

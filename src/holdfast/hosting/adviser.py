@@ -267,6 +267,7 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
             measure=better.measure,
             by=round(better.by, 3),
             fewer=better.fewer,
+            loses=better.loses,
             because=_reason_views(game, names, better.because),
             risk=_reason_view(game, names, better.risk) if better.risk else None,
         ),

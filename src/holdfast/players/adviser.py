@@ -50,6 +50,7 @@ PLAYED_ON = 48  # games for each move that is compared with one that was made
 OTHERS = 3  # moves that are compared with the one that was made
 LEAST_CHANCE = 0.03  # a smaller loss of chance is not worth a warning
 SCREENED = 32  # determinizations of a move that may be a mistake
+ENDED = 8  # determinizations that must all end in defeat, so that a move loses at once
 
 Stopped = Callable[[], bool]
 
@@ -123,10 +124,14 @@ def compute_advice(
         looks = yield from _played_on(hidden, viewer, suggested, seed, stopped)
         choices = [seen.choice() for seen in looks.values()]
 
-    in_vain = partial(game.screen.factors.in_vain, hidden)
+    losing = yield from _losing_moves(game, hidden, viewer, choices, seed, stopped)
+
+    def in_vain(move: int) -> bool:
+        return move in losing or game.screen.factors.in_vain(hidden, move)
+
     ranking = rank(choices, in_vain)
     better = points_count(game.screen.factors, [one.choice.win_chance for one in ranking.moves])
-    contenders = [c.move for c in choices if says_nothing([c.win_chance])][:COMPARED]
+    contenders = _contenders(ranking, in_vain)
     if better and len(contenders) > 1 and not stopped():
         looks |= yield from _played_on(hidden, viewer, contenders, seed, stopped)
         points = {move: looks[move].points for move in contenders if move in looks}
@@ -145,6 +150,44 @@ def compute_advice(
         wanted = list(dict.fromkeys([*best, *(choice.move for choice in others)]))[:COMPARED]
         known = yield from _effects_of(game, hidden, viewer, wanted, seed, looks)
     return Advice(ranking, explain_moves(best, known))
+
+
+def _contenders(ranking: Ranking, in_vain: Callable[[int], bool]) -> list[int]:
+    """Return the moves to judge by points: those that win, or lose, as surely as the best one."""
+    wins = bool(ranking.moves) and ranking.moves[0].choice.win_chance > 0.5
+    alike = [
+        choice.move
+        for choice in ranking.choices
+        if says_nothing([choice.win_chance]) and (choice.win_chance > 0.5) == wins
+    ]
+    return sorted(alike, key=in_vain)[:COMPARED]
+
+
+def _losing_moves(
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    choices: Sequence[Choice],
+    seed: int,
+    stopped: Stopped,
+) -> Computation[frozenset[int]]:
+    """Return the moves that lose the game at once; none if all do."""
+    hopeless = [choice.move for choice in choices if not choice.win_chance]
+    if not (hopeless and _is_cooperative(game, hidden)):
+        return frozenset()
+    looks = yield from _played_on(hidden, viewer, hopeless, seed, stopped, ENDED)
+    losing = frozenset(move for move, seen in looks.items() if _loses(seen))
+    return losing if len(losing) < len(choices) else frozenset()
+
+
+def _loses(seen: Lookahead) -> bool:
+    """Return whether a move has lost the game at once in all games that were looked at."""
+    return bool(seen.wins) and not any(seen.wins) and all(after.over for after in seen.nows)
+
+
+def _is_cooperative(game: Game, hidden: Position) -> bool:
+    """Return whether the players win and lose together; among rivals, points still count."""
+    return game.team or game.seats(hidden) == 1
 
 
 def _effects_of(
@@ -306,6 +349,8 @@ class Comparison:
     """Whether fewer points are better."""
     least_points: float = LEAST_POINTS
     """The smallest difference in points that counts as better."""
+    loses: bool = False
+    """Whether the chosen move loses the game at once, and the other one does not."""
 
     @property
     def wastes(self) -> bool:
@@ -318,7 +363,12 @@ class Comparison:
         return self.is_better(2)
 
     def is_better(self, errors: float) -> bool:
-        """Return whether the other move is better by this many errors, and by enough to matter."""
+        """Return whether the other move is better by this many errors, and by enough to matter.
+
+        A move that loses the game at once is worse than any that does not.
+        """
+        if self.loses:
+            return True
         least = LEAST_CHANCE if self.measure == "chance" else self.least_points
         return self.by > errors * self.error and self.by >= least
 
@@ -363,7 +413,10 @@ def _comparison(game: Game, hidden: Position, chosen: Lookahead, other: Lookahea
     measure, (by, error) = _measure(game.screen.factors, counts, chosen, other, chance)
     games, fewer = len(chosen.nows), measure == "points" and counts < 0
     least = game.screen.factors.least_points
-    return Comparison(other.move, because, against, risk, measure, by, error, games, fewer, least)
+    loses = _is_cooperative(game, hidden) and _loses(chosen) and not _loses(other)
+    return Comparison(
+        other.move, because, against, risk, measure, by, error, games, fewer, least, loses
+    )
 
 
 def _measure(
@@ -401,8 +454,13 @@ def is_doubtful(
     The moves of heuristic players are compared with it in a few games that are played to the end.
     It may be a mistake if one of them does better, or keeps something that it throws away for
     nothing. A move that a heuristic player would make is compared with all others, if they are
-    few, and may be a mistake only if one of them does better.
+    few, and may be a mistake only if one of them does better. A move that loses the game at once
+    may always be one.
     """
+    if _is_cooperative(game, hidden):
+        looks = yield from _played_on(hidden, viewer, [move], seed, stopped, ENDED)
+        if any(map(_loses, looks.values())):
+            return len(answers) > 1
     suggested = _suggested_moves(game, hidden, viewer, answers, seed)
     usual = move in suggested
     rivals = [one for one in answers if one != move] if usual else suggested

@@ -39,6 +39,8 @@ class BetterView(Message):
     """How much better it is; 0 if that is not known."""
     fewer: bool
     """Whether fewer points are better, as days until a victory are."""
+    loses: bool
+    """Whether the chosen move loses the game at once, and this one does not."""
     because: list[ReasonView]
     """What speaks for it and not for the chosen move."""
     risk: ReasonView | None

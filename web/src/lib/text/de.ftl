@@ -499,6 +499,7 @@ coach-show = Zeig es mir
 coach-think = Ich überlege noch
 coach-never = Nicht mehr warnen
 coach-worse = Ein anderer Zug ist hier deutlich besser.
+coach-loses = Mit diesem Zug ist die Partie sofort verloren.
 coach-better = Besser:
 coach-because = Er { $reason }.
 coach-risk = Dein Zug { $reason }.

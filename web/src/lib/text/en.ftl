@@ -502,6 +502,7 @@ coach-show = Show me
 coach-think = Let me think
 coach-never = Do not warn me again
 coach-worse = Another move is clearly better here.
+coach-loses = With this move, the game is lost at once.
 coach-better = Better:
 coach-because = It { $reason }.
 coach-risk = Your move { $reason }.

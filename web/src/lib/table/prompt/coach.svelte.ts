@@ -20,6 +20,12 @@ export const LAST = 'last';
 /** The kind of a move that is clearly worse than another, without a text of the game. */
 const WORSE = 'worse';
 
+/** The kind of a move that loses the game at once, whatever else is wrong with it. */
+const LOSES = 'loses';
+
+/** The kinds that are a different mistake each time, so that they are not heard once for all. */
+const EACH_TIME = [LAST, WORSE, LOSES];
+
 /** Storage key for the warnings that were switched off, as `game/kind`. */
 const SILENT = 'coach.silent';
 let silent = $state.raw(recall<string[]>(SILENT, []));
@@ -71,7 +77,8 @@ export class Coach {
   async looksAt(move: MoveView, token: string): Promise<boolean> {
     const { cautions, better } = await caution(this.table.known.table, token, move.n).catch(() => ({ cautions: [] as Caution[], better: null }));
     if (!better) return false;
-    const all = cautions.length > 0 ? cautions : [{ kind: WORSE, wording: null, points: [] }];
+    const unnamed = (kind: string) => [{ kind, wording: null, points: [] }];
+    const all = better.loses ? unnamed(LOSES) : cautions.length > 0 ? cautions : unnamed(WORSE);
     const found = all.find(({ kind }) => !this.#isHeard(kind));
     if (!found) return false;
     const { kind, wording, points } = found;
@@ -100,8 +107,7 @@ export class Coach {
     if (!this.held) return;
     const { kind } = this.held;
     const { known } = this.table;
-    // A move that is merely worse is a different mistake each time.
-    if (kind !== LAST && kind !== WORSE) {
+    if (!EACH_TIME.includes(kind)) {
       this.table.known = { ...known, heard: [...(known.heard ?? []), kind] };
       this.table.keep();
     }
