@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -30,6 +32,9 @@ from holdfast.hosting import lease, presence
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.stored import NewEntry
 from holdfast.hosting.views import summary
+from holdfast.server import http
+from holdfast.server.app import Settings
+from holdfast.server.metrics import Metrics
 from holdfast.server.storage import Storage
 from holdfast.server.storage.schema import TABLES
 
@@ -52,6 +57,25 @@ def at(server: InProcessServer, table: OpenTable) -> OpenTable:
     there = OpenTable.__new__(OpenTable)
     there.server, there.id, there.tokens = server, table.id, table.tokens
     return there
+
+
+def test_two_servers_of_one_process_create_their_applications_in_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Check that FastAPI never changes the warning filters of the process in two threads at once,
+    since then a warning that it ignores could end a server's first request."""
+    creating: list[Settings] = []
+
+    def create(settings: Settings, _: Metrics) -> None:
+        assert not creating
+        creating.append(settings)
+        time.sleep(0.05)
+        creating.pop()
+
+    monkeypatch.setattr(http, "_create_pages", create)
+    with ThreadPoolExecutor(2) as threads:
+        made = threads.map(lambda n: http.create_pages(Settings(f"{n}"), Metrics()), range(4))
+        assert len([*made]) == 4
 
 
 def test_a_move_at_one_server_is_told_at_the_other(kept: Database) -> None:

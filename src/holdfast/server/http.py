@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 from fastapi import FastAPI, Request
 from fastapi.responses import Response
 from starlette.middleware.gzip import GZipMiddleware
@@ -21,6 +23,10 @@ from holdfast.server.request_limit import RequestLimit
 from holdfast.server.request_log import RequestLog
 
 LARGEST_BODY = 64 * 1024
+_CREATING = threading.Lock()
+"""Lock for creating an application: FastAPI changes the warning filters of the whole process
+meanwhile, so two servers in one process must not do so at once.
+"""
 
 
 class _Headers:
@@ -64,6 +70,11 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
 
     The caller sets `state.holdfast` to the shared `AppState` before the first request.
     """
+    with _CREATING:
+        return _create_pages(settings, metrics)
+
+
+def _create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
     app = FastAPI(
         title="Holdfast",
         version=holdfast.__version__,
