@@ -265,6 +265,7 @@ def received(table: Laid, viewer: int | None) -> list[str]:
             for m in range(0, EXOWORLD.moves.count, 40)
         ),
         table.post(viewer, type="undo", seq=0),
+        table.server.http.post(f"/tables/{table.id}/carried", json={"tokens": [token]}),
         table.post(viewer, type="auto-answers", answers={"cell": "pass"}),
         table.server.http.post(
             "/tables/mine", json={"tokens": [{"table": table.id, "token": token}]}

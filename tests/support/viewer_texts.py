@@ -13,6 +13,7 @@ from holdfast.players.adviser import Advice
 from holdfast.players.ranking import rank
 from holdfast.players.tree import Choice
 from holdfast.table import OpenSeat, RefusalError, Table
+from holdfast.table.entries import TookBack, Wished
 from holdfast.table.observation import KnownMove
 
 ENTROPY = "0123456789abcdef" * 2
@@ -62,6 +63,7 @@ def attempt_results(table: Table, viewer: int) -> Iterator[str]:
         lambda: table.instruct(viewer, {"nothing": "pass"}),
         lambda: table.rematch(viewer, 0),
         lambda: table.replay(),
+        lambda: table.replay_to_continue(),
         lambda: table.team_planning.say(viewer, "hello", None, None),
         lambda: table.team_planning.say(viewer, None, "Hello!", 0),
         lambda: table.team_planning.plan(viewer, seq, ()),
@@ -76,8 +78,18 @@ def attempt_results(table: Table, viewer: int) -> Iterator[str]:
         try:
             done = attempt()
             yield done if isinstance(done, str) else type(done).__name__
+            if isinstance(done, TookBack | Wished):
+                yield from message_texts(taken_back(table.after(done)), viewer)
         except RefusalError as refusal:
             yield fault_of(refusal, seq).problem().model_dump_json()
+
+
+def taken_back(table: Table) -> Table:
+    """Return the table after everybody has agreed to take moves back, if somebody asks for that."""
+    while table.wish is not None:
+        seat = table.wish.waits_for(table.persons)[0]
+        table = table.after(table.consent(seat, table.seq, True))
+    return table
 
 
 def explanation_text(made: KnownMove) -> str:
