@@ -56,9 +56,12 @@ const READING = /^\/games\/(\w+)\/(rules\?lang=(?:en|de)|course(?:\/[\w-]+)?)$/;
 /** Requests about puzzles, which have packs of their own. */
 const PUZZLES = /^\/games\/(\w+)\/puzzles(?:\/|$)/;
 
-/** Milliseconds without a request or an answer after which the host counts as idle. */
+/** Milliseconds without a request or an answer after which the host counts as idle: at a table, and before one is open. */
 const QUIET = 3000;
+const CHOOSING = 30_000;
 let latest = 0;
+/** Whether a table was opened. Until then somebody may be choosing a game and its settings. */
+let seated = false;
 /** Numbers of requests without an answer. */
 const open = new Set<number>();
 
@@ -92,6 +95,7 @@ onmessage = ({ data }: MessageEvent<ToHost>) => {
   latest = performance.now();
   if (data.kind === 'request' || data.kind === 'connect') open.add(data.number);
   else if (data.kind === 'cancel' || data.kind === 'disconnect') open.delete(data.number);
+  if (data.kind === 'connect') seated = true;
   if (data.kind === 'begin') void begin(data.root, data.kept).catch(fail);
   else if (data.kind === 'prepare') void prepare(data.root).finally(() => tell({ kind: 'prepared' }));
   else if (data.kind === 'expect') {
@@ -262,8 +266,9 @@ async function prepare(root: string): Promise<void> {
 
 /** Download the packs of other games, and what is seldom needed, while somebody plays. */
 async function keepAll({ packs }: Here, python: Python): Promise<void> {
-  // Wait while the host is busy: a download now would delay requests.
-  while (open.size > 0 || performance.now() - latest < QUIET) await new Promise((resolve) => setTimeout(resolve, QUIET / 4));
+  // Wait while the host is busy: a download now would delay requests, or the first decision.
+  const isIdle = () => open.size === 0 && performance.now() - latest >= (seated ? QUIET : CHOOSING);
+  while (!isIdle()) await new Promise((resolve) => setTimeout(resolve, QUIET / 4));
   for (const name of packs.names) await packs.keep(name);
   lay(await packs.open('rest'), python.FS);
   useRest(python);
