@@ -14,7 +14,8 @@ export async function voyageOf(game: string): Promise<Voyage | null> {
 
 /** Return the name of a stop: that of its option in the lobby, or those of its opponents. */
 export function stopName(game: string, voyage: Voyage, stop: Stop): string {
-  if (voyage.name) return words.of(game, voyage.name(stop)).replace(/ ★+$/u, '');
+  // Names of options are written small.
+  if (voyage.name) return words.of(game, voyage.name(stop)).replace(/ ★+$/u, '').replace(/^./u, (first) => first.toLocaleUpperCase());
   return new Intl.ListFormat(words.say('locale')).format((stop.opponents ?? []).map(({ name }) => name));
 }
 

@@ -320,7 +320,6 @@ voyage-difficulties = Was jede Schwierigkeit bringt
 voyage-row-won-on = gewonnen am { $date }
 voyage-row-best = am weitesten: Tag { $at }
 voyage-row-none = noch nicht gespielt
-voyage-row-new = Offen, wie alle.
 voyage-day-held = Tag { $day } gehalten
 voyage-day-lost = verloren an Tag { $day }
 voyage-day-open = Tag { $day } offen

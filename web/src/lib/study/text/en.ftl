@@ -320,7 +320,6 @@ voyage-difficulties = What each difficulty adds
 voyage-row-won-on = won on { $date }
 voyage-row-best = best: day { $at }
 voyage-row-none = not played yet
-voyage-row-new = Open, like all of them.
 voyage-day-held = day { $day } held
 voyage-day-lost = lost on day { $day }
 voyage-day-open = day { $day } open
