@@ -122,7 +122,7 @@ class Weeks:
         room = await process.rooms.enter(table)
         await room.look()
         now = room.table
-        if now.over or now.seq != seq:
+        if now.over or now.seq != seq or now.bot_to_move is not None:
             return
         seat = now.to_move
         if self.rng.random() < 0.03:
@@ -147,10 +147,11 @@ class Weeks:
         for table in due:
             room = await self.running[0].rooms.enter(table)
             async with asyncio.timeout(30):
-                while room.table.bot_to_move is not None:
+                # A game that bots have kept from everybody rests until somebody returns.
+                while room.table.bot_to_move is not None and room.table.plays_on:
                     await asyncio.sleep(0.001)
                     await room.look()
-            if not room.table.over:
+            if room.table.plays_on:
                 self.plan(table, room.table.seq)
 
     async def next_deadline(self) -> float:
