@@ -312,6 +312,14 @@ def test_a_veteran_sits_in_for_who_is_missing_and_counts_for_nobody(group: Group
     assert kinds == ["bot", "person", "person", "person"]
 
 
+def test_a_bot_that_sits_in_has_the_name_of_no_member(group: Group) -> None:
+    members = [group.anna, *map(group.joined, ("BENT", "Alva"))]
+    deal = group.pair(group.begin(*members))
+    seats = [seat for table in deal["tables"] for seat in table["seats"]]
+    assert sorted(seat["name"] for seat in seats) == ["Alva", "Anna", "BENT", "Cleo"]
+    assert {seat["member"] for seat in seats if seat["kind"] == "bot"} == {None}
+
+
 def test_only_what_is_public_is_shown_of_tables(group: Group) -> None:
     ben = group.joined("Ben")
     opened = group.anna.post(f"{group.at}/tables", table=WISH, watch=False)

@@ -210,6 +210,13 @@ def test_seats_that_nobody_has_taken_are_called_by_number(server: Server) -> Non
     assert said == {"en": "Player 1 decides now.", "de": "Gerade entscheidet Spieler 1."}
 
 
+def test_a_bot_gets_a_name_that_nobody_else_has(server: Server) -> None:
+    seats = [{"kind": "bot"}, {"kind": "person", "name": "alva"}, {"kind": "bot", "name": "Bent"}]
+    answer = server.http.post("/tables", json={"game": "outlast", "seats": seats})
+    table = OpenTable(server, answer.json())
+    assert [seat["name"] for seat in table.view(1)["seats"]] == ["Cleo", "alva", "Bent"]
+
+
 def test_a_bot_may_be_asked_for_by_its_former_name(server: Server) -> None:
     table = server.open("person", "steady")
     assert table.view(0)["seats"][1]["level"] == "heuristic"

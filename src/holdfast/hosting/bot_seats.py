@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from holdfast import players
 from holdfast.table import Table
+from holdfast.table.names import skeleton
 
 BOT_NAMES = (
     "Alva", "Bent", "Cleo", "Dagny", "Egil", "Freya", "Gil", "Hilde", "Ivar", "Juna", "Knut",
@@ -12,9 +15,12 @@ BOT_NAMES = (
 """Names of bots, by seat."""
 
 
-def bot_name(seat: int) -> str:
-    """Return the name of a bot at a seat."""
-    return BOT_NAMES[seat % len(BOT_NAMES)]
+def bot_name(seat: int, others: Collection[str] = ()) -> str:
+    """Return the name of a bot at a seat, one that looks like none of the others'."""
+    taken = set(map(skeleton, others))
+    first = seat % len(BOT_NAMES)
+    names = BOT_NAMES[first:] + BOT_NAMES[:first]
+    return next((name for name in names if skeleton(name) not in taken), names[0])
 
 
 def level_at(table: Table) -> str:

@@ -64,7 +64,7 @@ def _seat_again(table: Table, number: int, taken: bool) -> OpenSeat:
         return OpenSeat(name="" if known.bots else known.name, person=True)
     if seat.level is not None:
         return seat
-    return OpenSeat(name=bot_name(number), level=players.USUAL_LEVEL)
+    return OpenSeat(name=bot_name(number, table.seats.names), level=players.USUAL_LEVEL)
 
 
 async def deal_view(rooms: Rooms, room: Room, turn: thread_pool.Turn) -> DealView:

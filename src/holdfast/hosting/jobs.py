@@ -40,7 +40,11 @@ def job(command: Command, viewer: int, entropy_source: Entropy, away: Collection
             return lambda t: t.pause(viewer, command.word)
         case commands.Kick():
             return lambda t: t.kick(
-                viewer, command.seat, command.word, level_at(t), bot_name(command.seat)
+                viewer,
+                command.seat,
+                command.word,
+                level_at(t),
+                bot_name(command.seat, t.seats.names),
             )
         case commands.SetChat():
             return lambda t: t.set_chat(viewer, command.mode, command.spectators)

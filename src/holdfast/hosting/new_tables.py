@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from holdfast import games, players
@@ -47,7 +47,7 @@ def requested_opening(
     if wish.game not in games.names():
         raise fault("no-such-game")
     game = games.load(wish.game)
-    seats = [open_seat(number, seat) for number, seat in enumerate(wish.seats)]
+    seats = open_seats(wish.seats)
     if bot is not None:
         if sum(seat.person for seat in seats) != 1:
             raise fault("bad-table", "A bot opens a table with one seat for itself.")
@@ -101,8 +101,20 @@ def _listing(wish: TableWish, seats: list[OpenSeat], now: float | None) -> Listi
     )
 
 
-def open_seat(number: int, wish: SeatWish) -> OpenSeat:
-    """Return the seat that a client requests, or raise a RequestError."""
+def open_seats(wishes: Sequence[SeatWish]) -> list[OpenSeat]:
+    """Return the seats that a client requests, or raise a RequestError."""
+    names = [wish.name for wish in wishes]
+    seats = []
+    for number, wish in enumerate(wishes):
+        seats.append(open_seat(number, wish, names))
+        names.append(seats[-1].name)
+    return seats
+
+
+def open_seat(number: int, wish: SeatWish, others: Sequence[str]) -> OpenSeat:
+    """Return the seat that a client requests, or raise a RequestError. A bot without a name gets
+    one that is none of the others'.
+    """
     name = proper_name(wish.name) if wish.name else ""
     if name is None:
         raise fault(
@@ -115,7 +127,7 @@ def open_seat(number: int, wish: SeatWish) -> OpenSeat:
     level = players.present_name(wish.level or players.USUAL_LEVEL)
     if level not in players.PLAYERS:
         raise fault("no-such-level")
-    return OpenSeat(name=name or bot_name(number), level=level)
+    return OpenSeat(name=name or bot_name(number, others), level=level)
 
 
 def _options(wish: TableWish, start: Position | None) -> dict[str, Any]:
@@ -206,7 +218,7 @@ async def let_in(room: Room, viewer: int, newcomer: Newcomer) -> NewSeat:
     token = None if wish.kind == "bot" else new_token()
 
     def come(table: Table) -> Came:
-        seat = open_seat(len(table.seats), wish)
+        seat = open_seat(len(table.seats), wish, table.seats.names)
         return table.let_in(viewer, newcomer.seq, seat, room.entropy.for_move(table))
 
     return await new_seat(room, come, token)

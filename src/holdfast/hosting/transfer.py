@@ -15,7 +15,7 @@ from pydantic import Field, ValidationError
 from holdfast import games
 from holdfast.hosting.messages.base import Message
 from holdfast.hosting.messages.lobby import NewTable, SeatWish
-from holdfast.hosting.new_tables import open_seat, open_with
+from holdfast.hosting.new_tables import open_seats, open_with
 from holdfast.hosting.problems import RequestError, fault
 from holdfast.hosting.replay_files import ReplayGame
 from holdfast.hosting.rooms import Rooms
@@ -97,8 +97,7 @@ def opening_of_file(sent: ReplayGame, at: int | None = None) -> Opening:
             wish if wish.kind == "bot" else SeatWish(kind="person", name=wish.name)
             for wish in who.seats
         ]
-        seats = [open_seat(number, wish) for number, wish in enumerate(wishes)]
-        return going_on(sent.game, sent.replay, seats, who.hints, who.brief)
+        return going_on(sent.game, sent.replay, open_seats(wishes), who.hints, who.brief)
     except ValidationError:
         raise fault("bad-replay", "The file is damaged: it does not say who plays.") from None
     except ReplayError as error:

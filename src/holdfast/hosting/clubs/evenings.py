@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
 from holdfast import games, players
 from holdfast.hosting.accounts.signed_in import seat_token
+from holdfast.hosting.bot_seats import bot_name
 from holdfast.hosting.clubs.calendar import calendar_file, known_zone
 from holdfast.hosting.clubs.clubs import Clubs, Membership
 from holdfast.hosting.clubs.pairs import pair, played_together
@@ -173,13 +174,16 @@ class Evenings:
         tables, seats = [], []
         for number, group in enumerate(groups, 1):
             members = [membership.find(one) for one in group]
-            bots = (size or max(len(group), least)) - len(group)
+            free = range(len(group), size or max(len(group), least))
             wish = TableWish(
                 game=deal.game,
                 options=options,
                 seats=[
                     *(SeatWish(kind="person", name=one.name) for one in members),
-                    *(SeatWish(kind="bot", level=players.USUAL_LEVEL) for _ in range(bots)),
+                    *(
+                        SeatWish(kind="bot", level=players.USUAL_LEVEL, name=name)
+                        for name in _bot_names(free, membership.members)
+                    ),
                 ],
                 hints=not deal.same,
                 brief=True,
@@ -303,6 +307,14 @@ def _table(known: ClubTables, table: str) -> ClubTable:
         if one.table == table and table in known.rows:
             return one
     raise fault("no-such-table")
+
+
+def _bot_names(seats: Iterable[int], members: Sequence[Member]) -> list[str]:
+    """Return names for bots at these seats that are none of the members'."""
+    names = [one.name for one in members]
+    for seat in seats:
+        names.append(bot_name(seat, names))
+    return names[len(members) :]
 
 
 def _with_deal(begun: Opening, deal: ClubDeal) -> Opening:
