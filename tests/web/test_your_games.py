@@ -16,6 +16,45 @@ def come_and_go(page: Page, table: OpenTable, seat: int) -> None:
     page.goto("/")
 
 
+HOURS_PASS = """() => {
+  const tables = JSON.parse(localStorage['holdfast.tables']);
+  for (const one of tables) one.left.at -= 8 * 3_600_000;
+  localStorage['holdfast.tables'] = JSON.stringify(tables);
+}"""
+
+
+def test_somebody_who_comes_back_is_told_what_happened_and_can_watch_it(
+    page: Page, phone: Page, server: Server
+) -> None:
+    german = "localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'"
+    phone.add_init_script(german)
+    for one, title, watch in (
+        (page, "While you were away", "Watch every move"),
+        (phone, "Während du weg warst", "Alles ansehen"),
+    ):
+        table = server.open("person", "person", time_control=SLOW)
+        first = table.view()["ask"]["seat"]
+        come_and_go(one, table, 1 - first)
+        one.evaluate(HOURS_PASS)
+        while (view := table.view(first))["ask"]["seat"] == first:
+            table.send_command(first, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
+        one.goto(table.link(1 - first))
+        missed = one.get_by_role("region", name=title)
+        log = [event["wording"] for event in table.view(1 - first)["events"] if event["seq"] > 0]
+        told = {wording[one.locator("html").get_attribute("lang")] for wording in log if wording}
+        lines = missed.get_by_role("listitem")
+        expect(lines).to_have_count(len(told))
+        assert set(lines.all_inner_texts()) <= told
+        check_both_themes(one)
+        missed.get_by_role("link", name=watch).click()
+        expect(one).to_have_url(re.compile(f"/table/{table.id}/replay"))
+        # Who has just looked is told nothing twice.
+        come_and_go(one, table, 1 - first)
+        one.goto(table.link(1 - first))
+        expect(one.get_by_test_id("turn-clock")).to_be_visible()
+        expect(missed).to_have_count(0)
+
+
 def test_a_game_that_waits_says_what_happened_and_how_long_there_is(
     page: Page, server: Server
 ) -> None:
