@@ -18,7 +18,7 @@ club-private =
        *[other] Privat, { $count } Mitglieder
     }
 club-season-evening =
-    Saison { $season }, Abend { $number }. { $count ->
+    Saison { $season }, Abend { $number } · { $count ->
         [one] 1 Mitglied
        *[other] { $count } Mitglieder
     }

@@ -18,7 +18,7 @@ club-private =
        *[other] Private, { $count } members
     }
 club-season-evening =
-    Season { $season }, evening { $number }. { $count ->
+    Season { $season }, evening { $number } · { $count ->
         [one] 1 member
        *[other] { $count } members
     }
