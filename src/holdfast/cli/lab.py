@@ -269,6 +269,18 @@ def drop_refuted_puzzles(game: Game, verdicts: Path, file: Path | None, console:
     console.print(f"{dropped} puzzles dropped from {where}.", soft_wrap=True)
 
 
+def rate_puzzles_again(game: Game, file: Path | None, console: Console) -> None:
+    """Let the levels of today try each puzzle."""
+    from holdfast.lab.puzzles.writer import default_file, rate_puzzles
+    from holdfast.players import use_compiled_rules
+
+    where = file or default_file(game)
+    with _failures_reported(console), console.status("rating"):
+        use_compiled_rules(game)
+        changed = rate_puzzles(game, where)
+    console.print(f"{changed} puzzles have a new rating in {where}.", soft_wrap=True)
+
+
 def select_best_puzzles(game: Game, most: int, found: Path | None, console: Console) -> None:
     """Choose the puzzles that come with a game from all that were found."""
     from holdfast.lab.puzzles.selection import select_puzzles

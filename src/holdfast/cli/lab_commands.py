@@ -202,6 +202,9 @@ def puzzles(
     drop: Annotated[
         Path | None, typer.Option(help="Remove the puzzles that these verdicts do not confirm.")
     ] = None,
+    rate: Annotated[
+        bool, typer.Option("--rate", help="Let the levels try each puzzle again.")
+    ] = False,
     processes: Annotated[int, typer.Option(min=1, help="Processes for --confirm.")] = 1,
     seconds: Annotated[float, typer.Option(help="With --confirm: stop after this time.")] = float(
         "inf"
@@ -214,13 +217,15 @@ def puzzles(
 
     The same command goes on where it stopped. With --select, the best puzzles of the file are
     stored with the game. With --confirm, puzzles are searched again, and --drop removes those
-    whose solution was not found again.
+    whose solution was not found again. With --rate, the levels try each puzzle again.
     """
     from holdfast.cli import lab as commands
 
     loaded, console = game_named(game), Console(highlight=False)
     if select:
         commands.select_best_puzzles(loaded, select, out, console)
+    elif rate:
+        commands.rate_puzzles_again(loaded, out, console)
     elif drop is not None:
         commands.drop_refuted_puzzles(loaded, drop, out, console)
     elif confirm:

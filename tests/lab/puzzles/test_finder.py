@@ -12,9 +12,15 @@ from holdfast import games
 from holdfast.lab.puzzles.candidates import APART, candidates
 from holdfast.lab.puzzles.finder import lead
 from holdfast.lab.puzzles.selection import select_puzzles
-from holdfast.lab.puzzles.writer import STRENGTHS, find_puzzles, is_alike, rating_of
+from holdfast.lab.puzzles.writer import (
+    STRENGTHS,
+    find_puzzles,
+    is_alike,
+    rate_puzzles,
+    rating_of,
+)
 from holdfast.players import prepare, use_compiled_rules
-from holdfast.puzzles import PuzzleError, book_of, read_puzzles, rebuild
+from holdfast.puzzles import PuzzleError, book_of, checksum, read_puzzles, rebuild
 from holdfast.puzzles.book import FOUND
 
 pytestmark = pytest.mark.long
@@ -67,6 +73,20 @@ def test_what_levels_find_less_often_has_a_higher_rating() -> None:
     assert abs(rated[1] - sum(STRENGTHS.values()) / len(STRENGTHS)) < 100
 
 
+def test_the_levels_try_each_puzzle_again(game: games.Game, tmp_path: Path) -> None:
+    file = tmp_path / "found.json"
+    select_puzzles(game, game.folder / FOUND, file, 6)
+    rated = file.read_bytes()
+    content = json.loads(rated)
+    for puzzle in content["puzzles"]:
+        puzzle.update(found=dict.fromkeys(STRENGTHS, 0), rating=2300)
+    content["sha256"] = checksum(content)
+    file.write_text(json.dumps(content), encoding="utf-8")
+    assert rate_puzzles(game, file) > 0
+    assert json.loads(file.read_bytes()) == json.loads(rated)
+    assert rate_puzzles(game, file) == 0
+
+
 def test_a_lead_is_counted_in_pairs() -> None:
     import numpy as np
 
@@ -77,10 +97,11 @@ def test_a_lead_is_counted_in_pairs() -> None:
 
 def test_a_selection_gives_each_theme_its_share(game: games.Game, tmp_path: Path) -> None:
     file = tmp_path / "chosen.json"
-    themes = select_puzzles(game, game.folder / FOUND, file, 24)
+    most = 4 * len(book_of(game).themes)
+    themes = select_puzzles(game, game.folder / FOUND, file, most)
     chosen, _ = read_puzzles(file.read_text(encoding="utf-8"), game)
-    assert len(chosen) == themes.total() == 24
-    assert min(themes.values()) == max(themes.values()) == 24 // len(book_of(game).themes)
+    assert len(chosen) == themes.total() == most
+    assert set(themes.values()) == {4}
     all_known, _ = read_puzzles((game.folder / FOUND).read_text(encoding="utf-8"), game)
     for name, puzzle in chosen.items():
         assert puzzle.good == all_known[name].good

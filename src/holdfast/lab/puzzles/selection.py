@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from holdfast.kernel.game import Game
-from holdfast.lab.puzzles.writer import found_by, rating_of, read_or_begin
+from holdfast.lab.puzzles.writer import rate, read_or_begin
 from holdfast.lab.runs.store import write_atomically
-from holdfast.puzzles import book_of, checksum, read_puzzles, rebuild
+from holdfast.puzzles import book_of, checksum, read_puzzles
 
 
 def select_puzzles(game: Game, found: Path, file: Path, most: int) -> Counter[str]:
@@ -30,10 +30,7 @@ def select_puzzles(game: Game, found: Path, file: Path, most: int) -> Counter[st
     for puzzle in content["puzzles"]:
         name = puzzle["id"]
         puzzle["theme"] = chosen[name]
-        position = rebuild(game, positions[name])
-        hidden = game.hide(position, int(position.to_move))
-        puzzle["found"] = found_by(game, hidden, puzzle["good"])
-        puzzle["rating"] = rating_of(puzzle["found"])
+        rate(game, puzzle, positions[name])
         number, at = map(int, name.split("-"))
         last[number] = max(at, last.get(number, 0))
     content["sources"] = [

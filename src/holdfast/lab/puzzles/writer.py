@@ -15,7 +15,16 @@ from holdfast.lab.puzzles.finder import SEED, Trial, try_candidate
 from holdfast.lab.runs.store import write_atomically
 from holdfast.players.lookahead import look_ahead
 from holdfast.players.reasons import Effect, Reason, effects, reasons
-from holdfast.puzzles import FORMAT, PuzzleError, book_of, checksum, fingerprint, read_puzzles
+from holdfast.puzzles import (
+    FORMAT,
+    Puzzle,
+    PuzzleError,
+    book_of,
+    checksum,
+    fingerprint,
+    read_puzzles,
+    rebuild,
+)
 from holdfast.puzzles.book import FOUND
 
 LOOKS = 32
@@ -55,6 +64,23 @@ def find_puzzles(
         write_atomically(file, (json.dumps(content, ensure_ascii=False) + "\n").encode())
         report(done, len(content["puzzles"]))
     return len(content["puzzles"])
+
+
+def rate_puzzles(game: Game, file: Path) -> int:
+    """Let the levels try each puzzle of a file again, and return how many changed their rating.
+
+    Levels change with the games and their coaches. Needs compiled rules.
+    """
+    content = read_or_begin(game, file)
+    before = [puzzle["rating"] for puzzle in content["puzzles"]]
+    if not before:
+        return 0
+    puzzles = read_puzzles(file.read_text(encoding="utf-8"), game)[0]
+    for puzzle in content["puzzles"]:
+        rate(game, puzzle, puzzles[puzzle["id"]])
+    content["sha256"] = checksum(content)
+    write_atomically(file, (json.dumps(content, ensure_ascii=False) + "\n").encode())
+    return sum(p["rating"] != old for p, old in zip(content["puzzles"], before, strict=True))
 
 
 def read_or_begin(game: Game, file: Path) -> dict[str, Any]:
@@ -138,6 +164,14 @@ def found_by(game: Game, hidden: Position, good: Collection[int]) -> dict[str, i
         hits = sum(bot.choose(game, hidden, SEED + k) in good for k in range(TRIES))
         found[level] = round(100 * hits / TRIES)
     return found
+
+
+def rate(game: Game, stored: dict[str, Any], puzzle: Puzzle) -> None:
+    """Store how often each level finds a puzzle, and its rating."""
+    position = rebuild(game, puzzle)
+    hidden = game.hide(position, int(position.to_move))
+    stored["found"] = found_by(game, hidden, stored["good"])
+    stored["rating"] = rating_of(stored["found"])
 
 
 def rating_of(found: Mapping[str, int]) -> int:
