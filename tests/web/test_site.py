@@ -470,10 +470,7 @@ def test_a_deal_of_the_day_and_its_review_without_a_network(visitor: BrowserCont
     page.goto("#/day/outlast")
     page.get_by_role("button", name="Play my counted try").click()
     page.wait_for_url("**/table/**")
-    player = Player(page)
-    player.ranking = page.locator("div.end")
-    while player.wait_for_turn():
-        player.click(player.first_offered(*QUICKLY) or player.offered()[0])
+    play_quickly(page)
     played = page.url
     page.get_by_role("link", name="Result of this day").click()
     expect(page.get_by_role("heading", name="How the others did")).to_be_visible()
@@ -489,6 +486,48 @@ def test_a_deal_of_the_day_and_its_review_without_a_network(visitor: BrowserCont
     page.get_by_role("button", name="Try again from here").click()
     page.wait_for_url(lambda address: "/table/" in address and address != played)
     assert Player(page).wait_for_turn()
+
+
+def test_a_voyage_the_same_deal_and_the_profile_without_a_network(
+    visitor: BrowserContext, tmp_path: Path
+) -> None:
+    page = visit(visitor)
+    visitor.set_offline(True)
+    page.goto("#/voyage/outlast")
+    page.get_by_role("button", name="Challenge Pim").click()
+    page.wait_for_url("**/table/**")
+    play_quickly(page)
+    page.get_by_role("link", name="Your ladder").click()
+    expect(page.get_by_role("region", name="Log")).to_contain_text("Pim")
+    page.go_back()
+    played = page.url
+    page.get_by_role("link", name="Same deal").click()
+    page.get_by_role("button", name="Play this deal again").click()
+    page.wait_for_url(lambda address: "/table/" in address and address != played)
+    play_quickly(page)
+    page.get_by_role("link", name="Same deal").click()
+    expect(page.get_by_role("heading", name=re.compile("^Round by round"))).to_be_visible()
+    page.goto("#/profile")
+    results = page.get_by_role("heading", name="Results")
+    expect(results).to_contain_text("2 games")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save to a file").click()
+    file = tmp_path / "profile.json"
+    saved.value.save_as(file)
+    page.get_by_label("Load a file").set_input_files(file)
+    expect(page.get_by_role("status")).to_contain_text("You had all its games already.")
+    file.write_bytes(file.read_bytes()[:99])
+    page.get_by_label("Load a file").set_input_files(file)
+    expect(page.get_by_role("alert")).to_contain_text("cut short")
+    expect(results).to_contain_text("2 games")
+
+
+def play_quickly(page: Page) -> None:
+    """Play a game to its end, answering only what must be answered."""
+    player = Player(page)
+    player.ranking = page.locator("div.end")
+    while player.wait_for_turn():
+        player.click(player.first_offered(*QUICKLY) or player.offered()[0])
 
 
 def test_two_people_at_one_screen_without_a_network(visitor: BrowserContext) -> None:
