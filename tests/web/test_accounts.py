@@ -187,6 +187,18 @@ def test_finished_games_are_listed_and_filtered(page: Page, phone: Page, server:
     expect(phone).to_have_url(re.compile(f"/table/{table.id}"))
 
 
+def test_on_a_phone_somebody_sees_that_everything_is_deleted(phone: Page, server: Server) -> None:
+    wish = {"name": "Ephemera", "password": "correct horse"}
+    assert phone.request.post(f"{server.url}/api/account", data=wish).ok
+    phone.goto("/account")
+    phone.get_by_role("button", name="Delete everything…").click()
+    phone.get_by_label("You cannot undo this.").fill("delete")
+    phone.get_by_role("button", name="Delete", exact=True).click()
+    said = phone.get_by_role("status").first
+    expect(said).to_contain_text("Everything is deleted.")
+    expect(said).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_of_the_account_fits_every_screen(page: Page, phone: Page, language: str) -> None:
     for where in (page, phone):
