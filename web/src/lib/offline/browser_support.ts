@@ -14,14 +14,20 @@ export function lacking(): string[] {
   return found;
 }
 
-/** Return whether IndexedDB works: some browsers forbid it in private windows. */
+/** Milliseconds after which IndexedDB counts as working though it has not answered. */
+const PATIENCE = 3000;
+
+/**
+ * Return whether IndexedDB works: some browsers forbid it in private windows. WebKit may answer late or never after a
+ * page was left in the middle of a request; a page that waited for it would stay empty.
+ */
 function keeps(): Promise<boolean> {
   return new Promise((resolve) => {
+    setTimeout(() => resolve(true), PATIENCE);
     try {
       const asked = indexedDB.open('holdfast-trial');
       asked.onsuccess = () => {
         asked.result.close();
-        indexedDB.deleteDatabase('holdfast-trial');
         resolve(true);
       };
       asked.onerror = () => resolve(false);
