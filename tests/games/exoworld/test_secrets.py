@@ -9,7 +9,7 @@ from tests.games.exoworld.laws import rare_secrets
 from tests.games.exoworld.random_play import Player, option_sets
 from tests.games.exoworld.table import Table, member, new_game, prepare
 from tests.support.random_play import Options, Play
-from tests.support.states import duplicate, field_bytes
+from tests.support.states import duplicate, field_bytes, position_of
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CARD
@@ -206,6 +206,20 @@ def test_what_is_seen_is_not_imagined_elsewhere() -> None:
         assert guess.classes(1) == {"yellow": 1}
     theirs = {Table(GAME.determinize(table.position, 0, seed)).hand(1)[0] for seed in range(30)}
     assert theirs == {"M13", "M14"}
+
+
+@pytest.mark.clause("EX-DEP-9")
+def test_an_imagined_hand_can_complete_a_payment_that_has_begun(engine: Engine, play: Play) -> None:
+    s = play.before
+    paying = (s["deploy"]["going"] != 0) & (s["options"]["incommunication"] == INCOMMUNICATION)
+    begun = np.flatnonzero(paying & (s["deploy"]["lowest"] > 0))
+    assert len(begun) > 20
+    for row in begun:
+        state = duplicate(s[row : row + 1])
+        for viewer in viewers(state):
+            for seed in range(8):
+                world = determinized(engine, state, viewer, seed)
+                assert GAME.legal(position_of(GAME, world)), (row, viewer, seed)
 
 
 @pytest.mark.clause("EX-XFER-6")

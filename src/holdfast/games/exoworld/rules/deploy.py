@@ -194,6 +194,15 @@ def may_be_done(s: Any) -> bool:
 
 
 @long_rule
+def can_go_on(s: Any) -> bool:
+    """Whether the payment can be completed."""
+    for kind in range(s.deploy.lowest, content.KINDS):
+        if may_pay(s, kind):
+            return True
+    return may_be_done(s)
+
+
+@long_rule
 def pay_step(s: Any, log: Any) -> None:
     """D-PAY, until no slot is open (EX-VIS-6); EX-PROT-2: Protocols pay as well."""
     if picked_in_all(s) == content.MODULE[s.deploy.kind].slots:

@@ -6,14 +6,25 @@ from typing import Any
 
 from holdfast.games.exoworld import content, decisions, moves, state, steps
 from holdfast.games.exoworld.content import operations
-from holdfast.games.exoworld.rules import base, discards, event, people, secrets, setup, targets
+from holdfast.games.exoworld.rules import (
+    base,
+    deploy,
+    discards,
+    event,
+    people,
+    secrets,
+    setup,
+    targets,
+)
 from holdfast.kernel.agenda import then
 from holdfast.kernel.bits import size
 from holdfast.kernel.chance import below
 from holdfast.kernel.decision import ask
+from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
 ANY_CLASS = -1
+PAYMENTS = 2000  # hands that are imagined until one can pay for the module
 
 
 @rule
@@ -34,11 +45,12 @@ def imagine_cards(s: Any, viewer: int) -> None:
     gather_unseen(s)
     hidden = people.are_hands_hidden(s)
     if hidden:
+        payer = people.active_player(s) if s.deploy.going != 0 else NOBODY
+        if payer != NOBODY and payer != viewer:
+            imagine_payment(s, payer)
         for seat in range(moves.SEATS):
-            if seat != viewer:
-                for colour in range(moves.CLASS_COUNT):
-                    for _ in range(s.players[seat].classes[colour]):
-                        s.players[seat].hand[draw_unseen(s, colour)] += 1
+            if seat != viewer and seat != payer:
+                imagine_hand(s, seat)
     for _ in range(moves.PROTOCOL_COUNT - content.SCENARIO[s.options.scenario].protocols):
         s.unused |= 1 << (
             draw_unseen(s, content.CARD[content.FIRST_PROTOCOL].colour) - content.FIRST_PROTOCOL
@@ -48,6 +60,27 @@ def imagine_cards(s: Any, viewer: int) -> None:
             s.aside[draw_unseen(s, ANY_CLASS)] += 1
     if secrets.is_offer_secret(s, viewer):
         s.transfer.kind = guess_offer(s)
+
+
+@long_rule
+def imagine_hand(s: Any, seat: int) -> None:
+    """The cards of a hidden hand, whose classes everybody knows."""
+    for colour in range(moves.CLASS_COUNT):
+        for _ in range(s.players[seat].classes[colour]):
+            s.players[seat].hand[draw_unseen(s, colour)] += 1
+
+
+@long_rule
+def imagine_payment(s: Any, seat: int) -> None:
+    """EX-DEP-9: cards are picked in their order, so the rest of a payment lies above them."""
+    imagine_hand(s, seat)
+    for _ in range(PAYMENTS):
+        if deploy.can_go_on(s):
+            return
+        for kind in range(content.KINDS):
+            s.deck[kind] += s.players[seat].hand[kind]
+            s.players[seat].hand[kind] = 0
+        imagine_hand(s, seat)
 
 
 @long_rule

@@ -184,7 +184,7 @@ lasting-HIDE-note = Die anderen sehen nur die Farben deiner Karten
 lasting-NOXFER = Keine Übergaben
 lasting-NOXFER-note = Keine Aktion, keine Fähigkeit und kein Protokoll bewegt Karten zwischen Spielern
 lasting-NOPROT = Keine Protokolle
-lasting-NOPROT-note = Protokolle bezahlen weiter als Joker
+lasting-NOPROT-note = Als Joker darfst du Protokolle weiter abgeben
 
 ## Ereigniskarten
 

@@ -586,7 +586,7 @@ why-too-dear = Das kostet { $cost ->
     [0] keinen
    *[other] nur { $have }
 }.
-why-nothing-to-drop = Davon trägt er nichts.
+why-nothing-to-drop = Dieser Meeple trägt nichts davon.
 why-no-room = Das Feld und alle erforschten Felder ringsum sind voll. Leg das woanders ab.
 why-fights-off = In dieser Partie können Spieler nicht gegeneinander kämpfen.
 why-own-meeple = Deine eigenen Leute kannst du nicht angreifen.

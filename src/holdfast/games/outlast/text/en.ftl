@@ -577,7 +577,7 @@ why-too-dear = It costs { $cost ->
     [0] none
    *[other] only { $have }
 }.
-why-nothing-to-drop = It carries none of these.
+why-nothing-to-drop = This meeple carries none of these.
 why-no-room = The tile and all explored tiles around it are full. Drop it somewhere else.
 why-fights-off = Players cannot fight each other in this game.
 why-own-meeple = You cannot attack your own people.
