@@ -27,21 +27,29 @@ ROUNDS = 5
 
 COMPILE = """
 import time
+from importlib.util import find_spec
 from holdfast import games
-from holdfast.kernel.background_compiler import compile_to_disk
+if find_spec("holdfast.kernel.background_compiler"):
+    from holdfast.kernel.background_compiler import compile_to_disk
+else:  # its name in earlier commits
+    from holdfast.kernel.warm import compile_to_disk
 compile_to_disk(games.load({game!r}), lambda *_: None)
 print(time.process_time())
 """
 # Before version 1 of the kernel's one way to ask, random play wanted room for a list of moves.
 PLAY = """
 import json, time
+from importlib.util import find_spec
 from inspect import signature
 import numpy as np
 from holdfast import games
 from holdfast.kernel.chance import Chance
 from holdfast.kernel import events
 from holdfast.kernel.position import Position
-from holdfast.kernel.background_compiler import switch
+if find_spec("holdfast.kernel.background_compiler"):
+    from holdfast.kernel.background_compiler import switch
+else:
+    from holdfast.kernel.warm import switch
 game = games.load({game!r})
 # Earlier commits have the log without rows as a constant.
 silent = events.silent_log() if hasattr(events, "silent_log") else events.SILENT
