@@ -23,7 +23,7 @@ from holdfast.kernel.record import NOBODY, i1, i2
 from holdfast.kernel.rule import checked_by, long_rule, rule
 
 NOTHING = 0
-"""The number of no decision."""
+"""The number that stands for no decision."""
 MOST = 62
 """The maximum count of decisions in a game: sets of decisions are the bits of one number."""
 
@@ -39,7 +39,8 @@ class Decision(int):
     of: Step | None
     """The step whose frame stays on top of the agenda until the answer."""
     always: bool
-    """Whether the player is asked even if there is one option, because that is a secret."""
+    """Whether the player is asked even if there is only one option, because the number of options
+    is secret."""
     secret: bool
     """Whether only the seat that decides may know the options."""
     unseen: bool

@@ -21,14 +21,14 @@ NO_OUTPUT = -1
 
 @dataclass(frozen=True)
 class Encoding:
-    """What a net reads of a game, and the moves that it chooses."""
+    """The bytes that a net reads of a game, and the moves that it chooses."""
 
     encode: Callable[..., Any]
     """encode(s, viewer, out) -> size: write what the net reads of a hidden position, as bytes."""
     size: int | None = None
     """The number of bytes; None for the table's observation, followed by `derived` bytes."""
     derived: int = 0
-    """The number of bytes after the observation, which follow from it."""
+    """The number of bytes after the observation, which are computed from it."""
     slots: int = 0
     """The number of the viewer's pieces, whose bytes are at the end and have the same meanings."""
     per_slot: int = 0
@@ -44,8 +44,8 @@ class Encoding:
     decides: int | None = None
     """The byte that is 0 where the heuristic player decides instead of the net, if there is one."""
     progress: Mapping[int, float] = field(default_factory=dict)
-    """By byte at the largest table its weight in a team's progress. It guides learning, and a
-    trained net does not need it."""
+    """Weight of some bytes in a team's progress, by the index that the byte has at the largest
+    table. Progress guides learning, and a trained net does not need it."""
 
     def outputs(self, moves: MoveKinds) -> tuple[int, int]:
         """Return the numbers of outputs: of each piece, and of the rest."""

@@ -92,7 +92,7 @@ class Game:
         self.layout = layout
         """The layout of observations."""
         self.encoding = encoding or Encoding(layout.observe)
-        """What a trained net reads, and how it numbers moves."""
+        """The bytes that a trained net reads, and the numbers of its outputs."""
         self.clause_prefix = clause_prefix
         self.longest = longest
         """The maximum number of decisions in a game."""
@@ -252,13 +252,13 @@ class Game:
         return self._deciders is not None
 
     def all_deciders(self, position: Position) -> dict[int, Deciders]:
-        """Return the legal moves, each with the seats that may give it."""
+        """Return the legal moves, each with the seats that may choose it."""
         if self._deciders is None:
             return dict.fromkeys(self.legal(position), Deciders(frozenset((position.to_move,))))
         return {move: self._deciders(position, move) for move in self.legal(position)}
 
     def answers(self, position: Position, seat: int) -> list[int]:
-        """Return the legal moves that a seat may give, alone or together with others."""
+        """Return the legal moves that a seat may choose, alone or together with others."""
         return [
             move for move in self.legal(position) if seat in self.deciders(position, move).seats
         ]

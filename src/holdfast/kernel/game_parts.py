@@ -101,7 +101,7 @@ class Screen:
 
 @dataclass(frozen=True)
 class DropIn:
-    """How people join and leave a running game, if its rules allow that."""
+    """The functions of a game by which people join and leave while it runs."""
 
     playing_seats: Callable[[Position], list[int]]
     """playing_seats(position): the seats that take part in the game."""
@@ -117,7 +117,7 @@ class DropIn:
 
 @dataclass(frozen=True)
 class TeamPlans:
-    """How people plan and talk in a game that they win or lose together."""
+    """The functions of a game by which people plan and chat, if they win or lose together."""
 
     turn_of: Callable[[Game, Position, int], Position | None]
     """turn_of(game, whole position, seat): the position as if it were this seat's turn now.

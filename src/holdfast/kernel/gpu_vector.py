@@ -24,7 +24,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.vector import ADVISED, KEEP, NOISE, RESET, rules_of_step
 
 SAMPLE = -3
-"""Instead of a move: play a random legal move."""
+"""Special action: play a random legal move."""
 MOST_SEATS = 16
 
 

@@ -22,8 +22,7 @@ after another.
 """
 
 cached_part = lru_cache(MOST_PARTS)
-"""Decorator of a function whose result many positions share, by its arguments."""
+"""Decorator that caches a function by its arguments, for results that many positions share."""
 cached_position = lru_cache(MOST_POSITIONS)
-"""Decorator of what is needed several times while one position is shown: of a function of the
-position, of its read-only snapshot, or of the facts of a move.
-"""
+"""Decorator that caches a function of a position, of its read-only snapshot, or of the facts of a
+move. It is for results that are needed several times while one position is shown."""

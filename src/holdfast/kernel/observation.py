@@ -103,11 +103,12 @@ def seat_from(seat: int, first: int, seats: int) -> int:
 
 
 uint64: Any = None
-"""NumPy's type, which the compiler sets: to load a game does not import NumPy."""
+"""NumPy's type, which the compiler sets. It is not imported here, because games load faster without
+NumPy."""
 
 
 def _same(index: int) -> int:
-    """Return an index unchanged, for Python."""
+    """Return an index unchanged: the form of `place` for Python."""
     return index
 
 
@@ -139,20 +140,21 @@ class Layout:
         self.state = state
         self.counts = dict(counts or {})
         self.rows = dict(rows or {})
-        """By array the count of its rows."""
+        """The name of the count of rows of each array."""
         self.filled = {"agenda.frames": "depth", **(filled or {})}
-        """By array a field beside it: how many of its rows are in use, the others being zero."""
+        """For some arrays, a field beside the array that holds the number of rows in use. The other
+        rows are zero."""
         self.present = dict(present or {})
-        """By array of records the fields of a row that are all zero if the whole row is."""
+        """For some arrays of records, the fields of a row that are all zero if the whole row is."""
         self.seats = ("to_move", *seats) if SEATS in self.counts else ()
         """The fields that are the number of a seat."""
         self.members = dict(members or {})
-        """By field that is a set of bits, how many members it can have: one byte is written for
-        each. Other fields of four or eight bytes are written as bits."""
+        """For fields that are sets of bits, how many members the set can have: one byte is written
+        for each. Other fields of four or eight bytes are written as bits."""
         self.narrow = narrow
         """The fields of two bytes whose numbers, from -1 to 254, fit into one."""
         self.leave_out = {**ALWAYS_LEFT_OUT, **(leave_out or {})}
-        """By field the reason why it is not observed."""
+        """For each field that is not observed, the reason."""
         self._used: set[str] = set()
         self.most = self.size({name: count.most for name, count in self.counts.items()})
         """The size in bytes of the largest observation of the game."""
@@ -227,7 +229,7 @@ class Layout:
         return {NUMBER: 1, SEAT: 1, WORD: 2, BITS: field.kind.size}[self._kind(name, field.kind)]
 
     def _kind(self, name: str, number: Number) -> str:
-        """Return how a number is written."""
+        """Return the form in which a number is written: SET, SEAT, NUMBER, WORD or BITS."""
         if name in self.members:
             return SET
         if name in self.seats:

@@ -16,10 +16,8 @@ import numpy as np
 
 KERNEL = Path(__file__).parent
 COMPILED_PARTS = ("state", "rules", "heuristic", "observation", "encoding")
-"""The record of a game and the modules that contain rules. Their imports are found in their source.
-
-Rules need not import the record that they are called with.
-"""
+"""The record of a game and the modules that contain rules. Their imports are found by reading their
+source. The record is listed because rules need not import it."""
 KERNEL_PARTS = ("compiled", "default_rules", "observation")
 
 _NOT_COMPILED = ("course.toml", "lab.toml")

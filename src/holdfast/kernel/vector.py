@@ -21,13 +21,12 @@ from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game
 
 RESET, KEEP, ADVISED = -1, -2, -4
-"""Instead of a move: begin a new game; leave this game as it is; play the heuristic player's move.
-"""
+"""Special actions: begin a new game; leave this game as it is; play the heuristic player's move."""
 NOISE = 0x7FFFFFFF
 """The largest noise that breaks ties of the heuristic player."""
 
 ILLEGAL, OVER = 1, 2
-"""What is wrong with an action: it is not legal, or the game is over."""
+"""Faults of an action: it is not legal, or the game is over."""
 
 
 class Entry:

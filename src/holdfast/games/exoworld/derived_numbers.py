@@ -117,7 +117,7 @@ class Now:
 
     @cached_property
     def forecast_input(self) -> ForecastInput:
-        """What determines the coming turns."""
+        """The input of the forecast: everything that determines the coming turns."""
         return cached_forecast_input(self.s)
 
     @cached_property
@@ -141,7 +141,10 @@ class Now:
         )
 
     def deploy(self, kind: int) -> tuple[tuple[tuple[str, ...], ...], Change]:
-        """Return the payments for a module and the change it makes, equal in all directions."""
+        """Return the payments for a module, and the change it makes.
+
+        Both are the same in every direction.
+        """
         found = self._deploys.get(kind)
         if found is None:
             then = self.forecast_input._replace(base=self.forecast_input.base.with_module(kind))

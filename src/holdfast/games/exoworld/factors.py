@@ -161,14 +161,14 @@ def _speed(position: Position, move: int) -> int:
 
 
 def _costs(position: Position, move: int) -> int:
-    """Return the number of actions that a move costs, if it is one of the Action step."""
+    """Return the number of actions that an option of the Action step costs, or NOT_NAMED."""
     acts = position.number("ask") in (decisions.ACT, decisions.UNSEEN_ACT)
     ends = MOVES.decode(move)[0].name == "end"
     return int(preview(position, move).cost) if acts and not ends else NOT_NAMED
 
 
 def _fresh(position: Position, move: int) -> int:
-    """Return the number of new cards that come into the row."""
+    """Return the number of new cards that a move brings into the row, or NOT_NAMED."""
     if position.number("ask") not in (decisions.ACT, decisions.UNSEEN_ACT):
         return NOT_NAMED
     recycles = MOVES.decode(move)[0].name == "recycle"
@@ -176,7 +176,7 @@ def _fresh(position: Position, move: int) -> int:
 
 
 def _wait(position: Position, move: int) -> int:
-    """Return the number of turns until the crewmate acts who gets a card."""
+    """Return the number of turns until the crewmate who gets a card acts, or NOT_NAMED."""
     kind, args = MOVES.decode(move)
     gives = kind.name == "give" or position.number("ask") in (decisions.PARTNER, decisions.RECEIVER)
     s = position.snapshot
@@ -222,7 +222,10 @@ def _waiting(position: Position, move: int) -> int:
 
 
 def _lowest(position: Position, move: int) -> int:
-    """Return the supply that can be filled where a character walks to."""
+    """Return the supply of the resource that the module at a character's destination produces.
+
+    Return NOT_NAMED for other moves, and for a destination without a module.
+    """
     if MOVES.decode(move)[0].name != "move":
         return NOT_NAMED
     module = now_of(position).facts(move).module

@@ -50,7 +50,7 @@ FORLORN = 0.2
 
 
 def helpless_alone(position: Position, move: int) -> CoachWarning | None:
-    """Warn before ending when a horde may reach the unguarded Helpless tonight (OB-HLP-1)."""
+    """Warn before ending the turn if a horde may reach the unguarded Helpless (OB-HLP-1)."""
     s = position.snapshot
     if not _ends(position, move) or able_on(s, 1 << s.helpless):
         return None
@@ -229,7 +229,7 @@ def _others_reach(s: Any, move: int, tile: int) -> bool:
 
 
 def _could_do_something(s: Any, move: int, tile: int) -> bool:
-    """Return whether the survivor whose turn ends could still go there, or act."""
+    """Return whether the survivor whose turn ends could still act or reach a settlement."""
     if MOVES.decode(move)[0].name == "end-phase" or s.turn.main + s.turn.extra_main > 0:
         return True
     near = reachable(

@@ -1,4 +1,7 @@
-"""What a trained net reads of Outbreak: the observation. A team gets on by destroying hordes."""
+"""What a trained net reads of Outbreak: the observation.
+
+The progress of a team is measured by the hordes it has destroyed and those still in play.
+"""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ class SurvivorView(Words):
 
 
 class TurnView(BaseModel):
-    """What is left of the running turn."""
+    """What is left of the running turn: steps, actions and the like."""
 
     survivor: str
     steps: int

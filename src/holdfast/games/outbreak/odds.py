@@ -70,7 +70,7 @@ def position_of_roll(
 def defeat_odds(
     s: Any, roller: int, tile: int, going: int, uids: Sequence[int], dice: int | None = None
 ) -> dict[int, float]:
-    """Return for each horde the chance that a roll made there now pays for it alone."""
+    """Return for each horde the chance that a roll at a settlement pays for that horde alone."""
     if not uids:
         return {}
     trial = position_of_roll(s, going, roller, tile)

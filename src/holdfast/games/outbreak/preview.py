@@ -151,7 +151,7 @@ def _nothing(s: Any, args: Args) -> Facts:
 
 
 def _plain(d: _Draft) -> None:
-    """Add nothing; the move's name says it all."""
+    """Add nothing: the name of the move is enough."""
 
 
 _NO_PREVIEW: tuple[Callable[[Any, Args], Facts], Callable[..., None]] = _nothing, _plain
@@ -498,7 +498,10 @@ def _no_facts(s: Any, args: Args) -> Facts:
 
 
 def _no(d: _Draft, tile: int | None = None, others: int = 0) -> None:
-    """Add that the horde gets in, and that the roll stays available (OB-DEF-1, OB-OVR-1)."""
+    """Add what declining to defend means: the horde gets in, and the roll stays available.
+
+    OB-DEF-1, OB-OVR-1.
+    """
     if tile is None:
         return
     d.say("overrun", "bad", settlement=_settlement_name(tile))

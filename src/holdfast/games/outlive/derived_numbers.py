@@ -1,7 +1,7 @@
 """Numbers of shelters and heroes, computed by the rules: food, radiation, points.
 
-The rules get only the parts of a position that they read. So a preview can try other parts, and
-what is needed often is computed once where the parts are equal.
+The functions pass the rules only the parts of a position that they read. So a preview can try other
+parts, and results are cached by equal parts.
 """
 
 from __future__ import annotations

@@ -59,7 +59,10 @@ def _prey(s: Any, args: Args) -> str:
 
 
 def _hero_place(s: Any, args: Args) -> str:
-    """Return the place of the hero: of two heroes with the same strength it says which one."""
+    """Return the place where a move's hero stands.
+
+    It tells heroes of the same strength apart.
+    """
     place: int = s.players[s.to_move].heroes[args["hero"]].place
     return content.PLACE_NAMES[place]
 

@@ -46,7 +46,7 @@ def _request(s: Any) -> QuestionView:
 
 
 def _counted_question(about: str) -> Callable[[Any], QuestionView]:
-    """Return a function for questions whose amount is a number of cards."""
+    """Return a function that makes the view of a question about a number of cards."""
     return lambda s: QuestionView(about=about, amount=s.about)
 
 

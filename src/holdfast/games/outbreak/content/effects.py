@@ -150,7 +150,7 @@ _REQUIRED = {"kind", "who", "where", "piece", "act", "of", "from"}
 
 
 def _kinds(letters: str) -> int:
-    """Return a set of resources as bits, or the code of how to find the resource."""
+    """Return a set of resources as bits, or the code of a set that depends on the position."""
     found = {"any": ANY_KIND, "favoured": FAVOURED, "roll": ROLLED}.get(letters)
     return sum(1 << RESOURCES.index(k) for k in letters) if found is None else found
 
@@ -164,7 +164,7 @@ class Row(NamedTuple):
     """Subject of the operation: resources, piece, roll, act, level and so on."""
     n: int
     who: int
-    """Who, where, or on what condition."""
+    """Target or condition of the operation: who, where, or when."""
     when: int
     price: bool
     """Whether this effect must be paid first."""

@@ -108,7 +108,7 @@ def _stop_chance(s: Any, targets: Sequence[int], uid: int) -> float:
 
 
 def stake_of(s: Any, tonight: list[NightView]) -> StakeView:
-    """Return what falls, the wounds and the Doom if no roll stops a horde (OB-OVR-1)."""
+    """Return the settlements, wounds and Doom at stake if no roll stops a horde (OB-OVR-1)."""
     wounds, settlements = 0, set()
     coming = [way for way in tonight if way.stopped_by is None and not way.pushes]
     for way in coming:
