@@ -60,7 +60,7 @@ class AdminStorage(Protocol):
         ...
 
     async def close_door(self, table: str) -> None:
-        """Take a table off the list of open tables, and delete its code."""
+        """Remove a table from the list of open tables, and delete its code."""
         ...
 
     async def accounts(self, name: str, first: int, most: int) -> tuple[list[AdminAccount], int]:
@@ -70,7 +70,7 @@ class AdminStorage(Protocol):
         ...
 
     async def suspend(self, account: str, now: float | None) -> None:
-        """Store that an account cannot sign in any more, or can again (None)."""
+        """Store that an account can no longer sign in, or that it can again (None)."""
         ...
 
 
@@ -86,7 +86,10 @@ class Admin:
         attempts: RateLimit,
         limits: Mapping[str, int],
     ) -> None:
-        """`attempts` limits how often a client may try a wrong token. `limits` are shown."""
+        """Create the service.
+
+        `attempts` limits how often a client may try a wrong token. `limits` are shown.
+        """
         self._storage = storage
         self._rooms = rooms
         self._accounts = accounts
@@ -95,11 +98,11 @@ class Admin:
         self._limits = limits
 
     def check(self, token: str, client: str) -> None:
-        """Refuse everybody without the token. Wrong ones are counted for each client.
+        """Raise a RequestError unless the token is right. Wrong ones are counted for each client.
 
-        A client that has tried too often is refused even with the right one, so that guessing
-        tells nothing. A request without a token is no attempt: otherwise any page could lock the
-        host out, by pictures with this address.
+        A client that has tried too often is refused even with the right one, so that guessing tells
+        nothing. A request without a token is no attempt: otherwise any page could lock the host
+        out, by pictures with this address.
         """
         if not token:
             raise fault("not-admin")
@@ -153,7 +156,7 @@ class Admin:
         return AdminTables(tables=shown, count=count)
 
     async def close_door(self, table: str) -> None:
-        """Let nobody else join a table: it is listed no more, and its code is not valid."""
+        """Close a table to newcomers: take it off the list of open tables and delete its code."""
         await self._rooms.enter(table)
         await self._storage.close_door(table)
 
@@ -190,7 +193,7 @@ class Admin:
         await self._known_accounts.end_sessions(await self._known_accounts.find(account))
 
     async def suspend(self, account: str, suspended: bool) -> None:
-        """Sign an account out everywhere, and let it sign in no more; or let it in again."""
+        """Sign an account out everywhere and keep it from signing in, or let it sign in again."""
         found = await self._known_accounts.find(account)
         await self._storage.suspend(found.id, self._rooms.now() if suspended else None)
         if suspended:

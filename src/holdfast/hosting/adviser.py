@@ -35,7 +35,7 @@ from holdfast.table import KnownMove, Observation, RefusalError, Table
 from holdfast.table.wording import put, title_and_notes
 
 SOUND = CoachView(cautions=[], better=None)
-"""What a coach says about a move when no other is clearly better."""
+"""The answer of a coach when no other move is clearly better."""
 LAST = len(STEPS) - 1
 """The last step of a hint."""
 MOVE = "move:"
@@ -245,8 +245,8 @@ def _advice_view(
 def coach_view(seen: Observation, cautions: Sequence[Caution], better: Comparison) -> CoachView:
     """Return the coach's warning as a message: why not this move, and which one instead.
 
-    A warning of the game that names another move than the better one is left out. Only the better
-    move is lit, and what a warning that names it speaks of.
+    Warnings of the game that name moves, but not the better one, are left out. Of the moves only
+    the better one is highlighted.
     """
     game, hidden, names = seen.game, seen.hidden, seen.names
     told, lit = [], f"{MOVE}{game.key(hidden, better.move)}"
@@ -275,9 +275,10 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
 
 
 def coach_by_rules(seen: Observation, move: int) -> CoachView:
-    """Return the warnings of the game itself, until searches are compiled.
+    """Return the warnings of the game itself, as long as no search is compiled.
 
-    The coach names them only if the heuristic player would make another move, and highlights it.
+    There are none if the heuristic player would make the same move, or if every move has a warning.
+    The move to highlight is one that a warning names, or else the one of the heuristic player.
     """
     game, hidden = seen.game, seen.hidden
     cautions = game.cautions(hidden, move) if move in seen.answers else []

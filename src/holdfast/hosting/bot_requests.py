@@ -96,7 +96,7 @@ class HintRequest(_Request):
     """Moves that the person may choose."""
     budget: Budget
     found: tuple[Choice, ...] = ()
-    """What the earlier steps of this hint have found."""
+    """Results of the earlier steps of this hint."""
     last: bool = True
     """Whether this is the last step, which looks for the reasons as well."""
 
@@ -129,7 +129,7 @@ class PlayOnRequest(_Request):
     """Viewer who asks: a seat, or NOBODY."""
     moves: tuple[int, ...]
     times: int = 1
-    """How often as many games are played, each time with a seed far from the last one."""
+    """Number of batches of games. Each batch has a seed far from that of the one before."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -221,7 +221,7 @@ def compute_plan(asked: PlanRequest) -> Computation[tuple[int, ...]]:
 def _own_turn(level: str, game: Game, position: Position, noise: int) -> list[int]:
     """Return the moves of the seat that decides until another seat does, by a bot without a search.
 
-    Chance may turn out in another way.
+    In the real game chance may differ.
     """
     seat, moves = position.to_move, list[int]()
     player = players.of_level(level)

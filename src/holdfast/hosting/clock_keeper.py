@@ -1,4 +1,4 @@
-"""Clock keeper: looks after tables whose deadline has passed, also if nobody is there.
+"""Clock keeper: applies the deadlines of tables that have passed, even if nobody is present.
 
 Deadlines are stored with the entries, so they are found again after a restart. Several processes
 may look after the same table: entry numbers are unique, so only one of them records that somebody's
@@ -24,20 +24,20 @@ PERIOD = 0.5
 MOST = 64
 """Maximum number of tables that are looked after at once."""
 LOOK_AGAIN = 10.0
-"""Seconds before a table is looked after again that still waits, for example for a bot."""
+"""Seconds until a table that still waits, for example for a bot, is looked after again."""
 TRY_AGAIN = 60.0
-"""Seconds before a table is looked after again that cannot be read."""
+"""Seconds until a table that cannot be read is looked after again."""
 
 
 class ClockKeeper:
-    """Looks after the tables of a storage in time."""
+    """Background task that looks after each table when its deadline passes."""
 
     def __init__(self, rooms: Rooms, storage: DeadlineStorage, now: Callable[[], float]) -> None:
         self._rooms = rooms
         self._storage = storage
         self._now = now
         self._later: dict[str, float] = {}
-        """Tables that need not be looked after before this time."""
+        """For each of these tables the time before which it is left alone."""
 
     async def run(self) -> None:
         """Look after tables until cancelled."""
@@ -57,7 +57,7 @@ class ClockKeeper:
         await asyncio.gather(*(self._look_after(t) for t in due if t not in self._later))
 
     async def _look_after(self, table: str) -> None:
-        """Look after one table. A table that cannot be read does not keep others waiting."""
+        """Look after one table. If it cannot be read, go on with the others."""
         try:
             room = await self._rooms.enter(table)
             await room.look_after()

@@ -14,7 +14,7 @@ from pathlib import Path
 GOOD_FOR = 7 * 24 * 3600.0
 """Seconds for which a code is valid."""
 LONGEST = 48
-"""Most characters of a typed code."""
+"""Maximum number of characters of a typed code."""
 _LEAST, _MOST = 100, 999
 _CODE = re.compile(r"([a-z]+)-([a-z]+)-(\d+)")
 

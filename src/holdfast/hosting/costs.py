@@ -1,4 +1,4 @@
-"""What a move cost: how much better another one was, and how sure that is."""
+"""The cost of a move: how much better another one was, and how sure that is."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from holdfast.players.tree import Choice
 Measure = Literal["chance", "points"]
 
 LEAST: Mapping[Measure, float] = {"chance": 0.03, "points": 0.5}
-"""Smallest difference that is worth telling, by what it counts."""
+"""Smallest difference that is shown, by the measure in which it is expressed."""
 LIKELY, VERY_LIKELY = 1.0, 2.0
 """Standard errors by which a move must be better to be likely, and very likely, better."""
 
 
 class Cost:
-    """What a costly move cost, by games that are played on after it and after the better move.
+    """An estimate of the cost of a move, from games played on after it and after a better move.
 
-    They are new games. Those in which the move stood out made it look worse than it is.
+    They are new games. Those in which the move stood out make it look worse than it is.
     """
 
     def __init__(self, factors: Factors, found: ReviewedMove) -> None:
@@ -34,7 +34,7 @@ class Cost:
         self.played, self.better = Outcomes(), Outcomes()
 
     def add(self, more: Mapping[int, Outcomes]) -> None:
-        """Add more games, by the move after which they were played."""
+        """Add games, by the move after which they were played."""
         assert self.found.better is not None
         played, better = self.found.played.n, self.found.better.n
         if played in more and better in more:
@@ -59,7 +59,7 @@ class Cost:
         return counts * by, error
 
     def confirm(self) -> ReviewedMove | None:
-        """Return the costly move with what these games say, or None if they do not confirm it."""
+        """Return the costly move with the numbers of these games; None if they refute it."""
         amount = self.amount()
         if amount is None or not _is_worth_telling(self.found.measure, *amount):
             return None
@@ -92,7 +92,7 @@ def may_be_costliest(costs: Sequence[Cost]) -> list[Cost]:
 
 
 def reviewed_move(factors: Factors, view: HintView, at: int) -> ReviewedMove | None:
-    """Return the difference between a move that was made and another one, if it is worth telling.
+    """Return the difference between a played move and another one, or None if it is too small.
 
     It must be larger than its error, and large enough to matter.
     """
@@ -114,7 +114,7 @@ def reviewed_move(factors: Factors, view: HintView, at: int) -> ReviewedMove | N
 
 
 def weight(move: ReviewedMove) -> tuple[bool, float]:
-    """Return what moves are sorted by: first what costs chances, the most first."""
+    """Return a sort key: differences in chance before those in points, the largest first."""
     return (move.measure == "points", -move.by)
 
 
@@ -131,12 +131,12 @@ def _difference(
 
 
 def _is_worth_telling(measure: Measure, gain: float, error: float) -> bool:
-    """Return whether a difference is larger than its error, and large enough to matter."""
+    """Return whether a difference is larger than its error, and large enough to be shown."""
     return gain >= LEAST[measure] and gain > LIKELY * error
 
 
 def _range(gain: float, error: float) -> dict[str, Any]:
-    """Return the fields of a reviewed move that say how large a difference is, and how sure."""
+    """Return the fields of a reviewed move for the size of a difference and its certainty."""
     return {
         "by": round(gain, 3),
         "low": round(max(0.0, gain - VERY_LIKELY * error), 3),

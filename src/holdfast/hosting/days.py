@@ -69,7 +69,10 @@ def check_day(day: str) -> str:
 
 
 class DayGame(BaseModel):
-    """What the deals of days depend on in a game. Offline mode has it without the game's rules."""
+    """Facts of a game that its deals of the day depend on.
+
+    Offline mode has them without the game's rules.
+    """
 
     name: str
     version: int
@@ -81,14 +84,14 @@ class DayGame(BaseModel):
 
 @cache
 def day_game(game: Game) -> DayGame:
-    """Return what the deals of days depend on in a game."""
+    """Return the facts of a game that its deals of the day depend on."""
     seats = _seats(game)
     fitting = [preset for preset in game.options.preset if _fits(game, preset, seats)]
     return DayGame(name=game.name, version=game.version, players=seats, presets=fitting)
 
 
 def day_games() -> list[DayGame]:
-    """Return what the deals of days depend on in all games."""
+    """Return for each game the facts that its deals of the day depend on."""
     return [day_game(games.load(name)) for name in games.names()]
 
 
@@ -162,7 +165,7 @@ async def days_view(storage: Storage, day: str | None, known_games: Sequence[Day
 
 
 async def open_day(rooms: Rooms, day: str, name: str, wish: DayTry) -> NewTable:
-    """Open a table with a deal of the day. A later day's try is never counted."""
+    """Open a table with the deal of a day. A try on a later day is never counted."""
     if name not in games.names():
         raise fault("no-such-game")
     counted = wish.counted and check_day(day) == today()

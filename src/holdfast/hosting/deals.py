@@ -57,7 +57,10 @@ def seats_again(table: Table, taken: Collection[int]) -> list[OpenSeat]:
 
 
 def _seat_again(table: Table, number: int, taken: bool) -> OpenSeat:
-    """Return one of these seats."""
+    """Return a seat of such a table.
+
+    `taken`: its player takes it. Otherwise a bot plays it.
+    """
     seat = table.opening.seats[number]
     if taken:
         known = table.seats[number]

@@ -88,7 +88,7 @@ _NO_NUMBERS: dict[str, Any] = {"rank": None, "points": None, "rounds": []}
 
 
 def _people(table: Table) -> dict[str, Any]:
-    """Return who plays at a table, and how far it is."""
+    """Return the people at a table, and the progress of its game."""
     seats = table.seats
     return {
         "names": [seat.name for seat in seats if seat.level is None and seat.person],

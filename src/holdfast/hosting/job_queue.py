@@ -14,7 +14,7 @@ from holdfast.table import Table
 log = logging.getLogger(__name__)
 
 Key = str | None
-"""Hash of a new token for the seat of an entry, or None."""
+"""Hash of a new token for the seat that an entry is about, or None."""
 READ_AGAIN = 1.0
 """Seconds before the next attempt to read the entries of another process."""
 
@@ -29,8 +29,10 @@ class JobQueue:
         catch_up: Callable[[], Awaitable[None]],
         tasks: Tasks,
     ) -> None:
-        """`record` runs a job and returns the table after it; `catch_up` reads the entries that
-        other processes have added.
+        """Create an empty queue.
+
+        `record` runs a job and returns the table after it; `catch_up` reads the entries that other
+        processes have added.
         """
         self._table = table
         self._record = record

@@ -63,7 +63,7 @@ def job(command: Command, viewer: int, entropy_source: Entropy, away: Collection
 
 
 def check_level(command: Command) -> None:
-    """Refuse to hand a seat to a bot of an unknown level."""
+    """Raise a RequestError if a command hands a seat to a bot of an unknown level."""
     level = command.level if isinstance(command, commands.HandOver) else None
     if level is not None and players.present_name(level) not in players.PLAYERS:
         raise fault("no-such-level")

@@ -18,7 +18,7 @@ from holdfast.hosting.storage_errors import StorageError
 log = logging.getLogger(__name__)
 
 SECONDS = 15.0
-"""Seconds until a lease expires that is not renewed."""
+"""Seconds until a lease expires if it is not renewed."""
 LOOK_AGAIN = 2.0
 """Seconds between two attempts to get a lease."""
 

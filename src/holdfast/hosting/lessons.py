@@ -174,7 +174,7 @@ def still_table(
 ) -> TableView:
     """Return a position that waits for nobody but one seat, as the view of a table.
 
-    What others do there is part of a lesson or a puzzle.
+    Moves of others belong to the lesson or the puzzle.
     """
     moves = game.answers(hidden, seat) if not hidden.over else []
     decision = game.decision(hidden)

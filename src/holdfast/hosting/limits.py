@@ -33,7 +33,7 @@ class Limit(StrEnum):
 
     @property
     def of_table(self) -> bool:
-        """Whether it is counted for each table."""
+        """Whether requests are counted for each table, not for each client."""
         return self in (Limit.READ_TABLE, Limit.COMMAND)
 
 

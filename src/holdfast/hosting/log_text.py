@@ -38,7 +38,7 @@ def event_sentences(heard: KnownEvent) -> dict[str, str] | None:
 
 
 def reason_sentence(game: Game, why: Why) -> Sentence:
-    """Return why a move is not allowed, in both languages."""
+    """Return the reason why a move is not allowed, in both languages."""
     return Sentence(**{lang: game.text(lang).say(why.reason) for lang in LANGUAGES})
 
 

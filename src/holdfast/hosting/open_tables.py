@@ -23,7 +23,8 @@ async def open_listed(
 ) -> NewTable:
     """Open a table that anybody may join, and list it.
 
-    `client` is who opens it, for limits, and `bot` the name of the bot that does.
+    `client` identifies who opens it, for limits. `bot` is the name of the bot that opens it, if it
+    is one.
     """
     by = digest(client)
     if await storage.count_listed(by) >= MOST_OF_ONE:
@@ -79,7 +80,7 @@ def _view(row: Row, listed: ListedTable) -> OpenTableView:
 async def enter(rooms: Rooms, storage: ListingStorage, table: str, is_bot: bool = False) -> Room:
     """Return the room of an open table that somebody wants to join, or raise a RequestError.
 
-    A bot may join where bots may fill it up.
+    A bot may join only a table that bots may fill up.
     """
     listed = await storage.listing(table)
     if listed is None:

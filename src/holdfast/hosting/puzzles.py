@@ -39,11 +39,11 @@ from holdfast.table.opening import opening
 from holdfast.table.wording import put, title_and_notes
 
 CLOSE = 50
-"""Chance in thousandths that a good move loses at most; more is wrong."""
+"""Maximum loss of chance, in thousandths, of an answer that counts as close."""
 MOST_STEPS = 3
-"""Moves of the solver that a solution shows."""
+"""Maximum number of moves of the solver in a solution."""
 MOST_FRAMES = 40
-"""Moves of anybody that a solution shows."""
+"""Maximum number of moves of all players in a solution."""
 
 
 def list_puzzles(name: str) -> PuzzleList:
@@ -104,7 +104,7 @@ def hint(name: str, puzzle: str) -> PuzzleHint:
 
 
 def judge(name: str, puzzle: str, move: int) -> PuzzleVerdict:
-    """Return what an answer is worth."""
+    """Return the verdict on an answer to a puzzle."""
     game, known, hidden = _load_puzzle(name, puzzle)
     if move not in known.moves:
         raise fault("no-such-move")
@@ -141,9 +141,9 @@ def solution(name: str, puzzle: str) -> PuzzleSolution:
 
 
 def _steps(game: Game, known: Puzzle) -> list[PuzzleStep]:
-    """Return one way in which the game goes on after the solution, until the clock ticks.
+    """Return one way in which the game goes on after the solution, until the round or day ends.
 
-    Heuristic players continue it. It is what happens with the dice of that game, not a promise.
+    Heuristic players continue it with the dice of that game; with other dice it would differ.
     """
     position = rebuild(game, known)
     seat, clock = int(position.to_move), game.screen.factors.clock

@@ -36,7 +36,7 @@ _ASKED = "asked"
 
 
 async def ask(rooms: Rooms, room: Room, viewer: int, at: int, turn: Turn) -> Question:
-    """Return the question about a turn of a player; the same turn has the same link."""
+    """Store a question about a turn of a player, and return it; the same turn has the same link."""
     table = await _finished_table(room, turn)
     table.seats.of(viewer)
     known = await turn.read(_moment, table, viewer, at)

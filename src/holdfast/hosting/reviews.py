@@ -1,7 +1,7 @@
 """Reviews: a player's costliest moves in a finished game, and the best one.
 
-The win curve says which moves changed the chance most. Only these are judged. What stands out among
-several judgements does so by luck too, so the costliest moves are judged again, from other games
+The win curve says which moves changed the chance most. Only these are judged. The largest of
+several estimates is partly chance, so the costliest moves are judged again, from other games
 (`costs.py`). A review is computed in the background, once, and stored with the game.
 """
 
@@ -29,17 +29,16 @@ log = logging.getLogger(__name__)
 MOST_COSTLY = 3
 """Number of costly moves that a review lists."""
 JUDGED = 8
-"""Number of moves that are judged, of those after which the chance fell most."""
+"""Number of moves that are judged: those after which the chance fell most."""
 CHECKED = 6
 """Number of costly moves that are judged again."""
 ROUNDS = (4, 4, 8)
-"""How often they are judged again, beside the move that seemed better: all of them in the first
-round, then only those that may be the costliest.
-"""
+"""Number of times that they are judged again in each round, together with the better move: all of
+them in the first round, then only those that may be the costliest."""
 BEST_JUDGED = 3
-"""Number of moves that are judged, of those after which the chance rose most."""
+"""Number of moves that are judged: those after which the chance rose most."""
 CURVE_SHARE = 0.8
-"""Share of the progress that the win curve takes."""
+"""Share of a review's progress that its win curve accounts for."""
 SEED = 0
 """Random seed of all judgements, so that a review is the same each time."""
 
@@ -129,7 +128,7 @@ class Reviews:
         return _view(table, viewer, costly, best[0] if best else None, progress=1.0)
 
     async def _judge_turn(self, table: Table, viewer: int, at: int) -> ReviewedMove | None:
-        """Return what the judge says about a turn, or None if there is nothing to tell."""
+        """Return the judgement of a turn, or None if there is nothing to show."""
         turn = table.line[at]
         made = turn.known_move_for(viewer)
         if made is None:
@@ -140,7 +139,7 @@ class Reviews:
     async def judge_again(
         self, table: Table, viewer: int, likely: Sequence[ReviewedMove]
     ) -> list[ReviewedMove | None]:
-        """Return costly moves as new games judge them, or None for those that are not confirmed."""
+        """Return costly moves with the numbers of new games, or None for those not confirmed."""
         costs = [Cost(table.game.screen.factors, move) for move in likely]
         open_costs, seed = costs, SEED + APART
         for times in ROUNDS:
@@ -153,7 +152,7 @@ class Reviews:
         return [cost.confirm() for cost in costs]
 
     async def _play_on(self, table: Table, viewer: int, cost: Cost, seed: int, times: int) -> None:
-        """Add more games to what a move costs."""
+        """Add more games to the estimate of what a move costs."""
         found, made = cost.found, table.line[cost.found.at].known_move_for(viewer)
         if made is None or found.better is None:
             return

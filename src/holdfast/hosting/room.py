@@ -283,7 +283,7 @@ class Room:
         self._go_on()
 
     def _come_back(self, viewer: int) -> None:
-        """Take the viewer's seat back from a bot that has stood in, if there is one."""
+        """Give a viewer their seat back from a bot that has stood in, if there is one."""
         if self.table.come_back(viewer) is not None:
             self._tasks.start(self._take_seat_back(viewer))
 
@@ -299,7 +299,7 @@ class Room:
             self._lingering[viewer] = loop.call_later(self._linger, self._forget, viewer)
 
     def _forget(self, viewer: int) -> None:
-        """Cancel the timer of a viewer who was present."""
+        """Cancel the timer by which a viewer counts as present."""
         if viewer in self._lingering:
             self._lingering.pop(viewer).cancel()
 
@@ -353,8 +353,9 @@ class Room:
         return await self._queue.run(job, key)
 
     async def look(self) -> None:
-        """Read the entries of other processes first, for a client that may come from another
-        server.
+        """Read the entries of other processes.
+
+        A client may come from another server, and know more than this process.
         """
         if self._storage.is_shared:
             self.read_added()
@@ -363,7 +364,10 @@ class Room:
                 raise fault("database-away")
 
     def read_added(self, number: int | None = None) -> None:
-        """Note that another process has added this entry, or an unknown number of them (None)."""
+        """Note that another process has added the entry with this number.
+
+        None: it has added an unknown number of entries.
+        """
         if number is None or number > self.table.entries:
             self._queue.read_added()
 
@@ -434,7 +438,7 @@ class Room:
     async def _keep_result(self, table: Table) -> None:
         """Store the result of a game with a shared deal.
 
-        If that fails, it is stored when its player looks at the results.
+        If that fails, it is stored when its player requests the results.
         """
         try:
             await keep_result(self._storage, self.name, table)
@@ -524,8 +528,9 @@ def is_chat_or_plan(entry: Entry) -> bool:
 
 
 def _listed_seats(table: Table) -> int | None:
-    """Return the number of free seats of an open table, -1 when its game is over. None: the table
-    is private.
+    """Return the number of free seats of an open table, or -1 when its game is over.
+
+    Return None for a private table.
     """
     if table.opening.listing is None:
         return None

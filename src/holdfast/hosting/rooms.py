@@ -39,7 +39,7 @@ When everybody reconnects after a restart, the first tables can go on while othe
 all would wait for the last one.
 """
 AFTER_ALL = 2**31 - 1
-"""A number that no entry reaches."""
+"""An entry number larger than any that exists."""
 FINISHING = 5.0
 """Maximum number of seconds that running jobs may take at shutdown."""
 
@@ -97,7 +97,7 @@ class Rooms:
         self._tasks: list[asyncio.Task[None]] = []
         self._dropping = Tasks("rooms")
         self._held: dict[str, asyncio.Event] = {}
-        """Tables that are kept out of memory, each with what is set afterwards."""
+        """Tables that are kept out of memory, each with the event that is set afterwards."""
 
     async def enter(self, name: str) -> Room:
         """Return the room of this table, rebuilt from storage if it is not in memory."""
@@ -121,7 +121,7 @@ class Rooms:
     async def enter_as(self, name: str, token: str) -> tuple[Room, int]:
         """Return the room of this table, and the viewer that a token belongs to.
 
-        Of a table that cannot be read or played, only who has a token for it learns anything.
+        That a table cannot be read or played is told only to somebody with a token for it.
         """
         try:
             room = await self.enter(name)

@@ -1,7 +1,7 @@
 """Shared reviews: one player leads through a finished game, and the others see the same moment.
 
-Where the leader is belongs to nobody's record, so it is a note that each step replaces. It ends by
-itself when the leader's browser no longer repeats it.
+The leader's moment is not part of the game's entries. It is a stored note, which each step
+replaces, and which expires when the leader's browser no longer repeats it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from holdfast.hosting.rooms import Rooms
 from holdfast.table import RefusalError
 
 PATIENCE = 45.0
-"""Seconds after which a leader who is not heard of no longer leads."""
+"""Seconds after the last request of a leader at which the lead ends."""
 _LEAD = "lead"
 
 
@@ -39,7 +39,7 @@ async def review_lead(rooms: Rooms, room: Room) -> ReviewLead:
 
 
 def _check_over(room: Room) -> None:
-    """Refuse games that are not over."""
+    """Raise a RequestError unless the game is over."""
     if not room.table.over:
         raise RefusalError("not-over", "You can review a game when it is over.")
 

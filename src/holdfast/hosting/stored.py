@@ -41,7 +41,7 @@ class NewEntry:
     free: int | None = None
     """New number of free seats of an open table, if it has changed; -1 when the game is over."""
     ends: bool = False
-    """Whether the game is over since this entry."""
+    """Whether the game ends with this entry."""
 
 
 def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:
@@ -105,7 +105,7 @@ class Stored:
     summary: dict[str, Any]
     """Public summary of the table after its last entry."""
     unreadable: str = ""
-    """What is wrong with the entry after the last one that could be read; empty if none is."""
+    """Reason why the next entry cannot be read; empty if all can."""
     highlights: Highlights = field(default_factory=dict)
     """Latest sentences of the log for each seat."""
 

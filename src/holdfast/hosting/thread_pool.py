@@ -86,7 +86,8 @@ class ThreadPool:
     async def turn(self, address: str, most_waiting: int | None = None) -> AsyncIterator[Turn]:
         """Wait for the turn of this address.
 
-        Refuse if too many of its requests are waiting. An address over its CPU limit waits longer.
+        Raise a RequestError if too many of its requests are waiting. An address over its CPU limit
+        waits longer.
         """
         line = self._lines.setdefault(address, _AddressQueue())
         if line.waiting > (self._most_waiting if most_waiting is None else most_waiting):

@@ -62,7 +62,7 @@ async def _export_damaged(rooms: Rooms, name: str, turn: Turn) -> Replay:
 
 
 def _check_all_seats(seats: Tokens, tokens: Sequence[str]) -> None:
-    """Refuse a client that does not hold the tokens of all seats of persons."""
+    """Raise a RequestError unless a client holds the tokens of all seats of persons."""
     held = {viewer_of(token, seats) for token in tokens}
     if not {viewer for _, viewer in seats if viewer != NOBODY} <= held:
         raise RefusalError(

@@ -29,7 +29,7 @@ FEW = 8
 pool.
 """
 RESTING = 2
-"""Number of turns in memory while a table is at rest."""
+"""Number of turns kept in memory while nothing is sent."""
 
 
 class Updates:

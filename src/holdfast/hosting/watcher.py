@@ -23,7 +23,7 @@ class ReconnectError(Exception):
 
 
 class Watcher:
-    """One connection to a table: what it was sent, and what it has to be sent."""
+    """One connection to a table: the state that it was sent, and the messages that wait for it."""
 
     __slots__ = (
         "__weakref__",
@@ -52,7 +52,7 @@ class Watcher:
         self._replaced = False
         self._ended = False
         self._sent: Sent | None = None
-        """What it was last sent of the table. The next update continues it."""
+        """State of the table that it was last sent. The next update continues it."""
         self._beginnings = 0
         """Number of times it started again with the whole table."""
         self._number = 0

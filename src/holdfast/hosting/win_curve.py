@@ -40,9 +40,9 @@ MOST_TURNS = 4
 LEAST_SWING = 0.05
 """Smallest change of a win chance that counts as a turning point."""
 SURE = 2.0
-"""How many standard errors large a change must be. Smaller ones may be noise."""
+"""Standard errors that a change must exceed. Smaller changes may be noise."""
 STORED_PLAYOUTS = 256
-"""Number of playouts around a swing in win curves that do not say it."""
+"""Number of playouts around a swing, for stored win curves that do not state it."""
 MOST_UNDER_WAY = 8
 """Maximum number of win curves computed at the same time.
 

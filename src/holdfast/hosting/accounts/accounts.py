@@ -57,7 +57,10 @@ class Accounts:
     def __init__(
         self, storage: AccountStorage, rooms: Rooms, try_password: Callable[[str], None]
     ) -> None:
-        """`try_password` counts an attempt for an account, and raises an error after too many."""
+        """Create the service.
+
+        `try_password` counts an attempt for an account, and raises an error after too many.
+        """
         self._storage = storage
         self._rooms = rooms
         self._try_password = try_password
@@ -188,7 +191,10 @@ class Accounts:
     # Names and passwords
 
     def _read_name(self, name: str) -> tuple[str, str]:
-        """Return a name as it is displayed, and what it looks like."""
+        """Return a name as it is displayed, and its skeleton.
+
+        The skeleton is the same for names that look alike.
+        """
         proper = proper_name(name)
         if proper is None:
             raise RefusalError(
@@ -319,7 +325,10 @@ class Accounts:
     async def _take_challenge(
         self, challenge: str, kind: str, who: SignedIn | None
     ) -> dict[str, Any]:
-        """Return the note of a challenge of this server, which is valid once, for one account."""
+        """Delete a challenge of this server, and return what was stored with it.
+
+        A challenge is valid once, and only for the account that it was made for.
+        """
         found = await self._storage.take_pass(digest(challenge), kind, self._rooms.now())
         if found is None or found.account != (None if who is None else who.account.id):
             raise fault("no-passkey")

@@ -27,9 +27,9 @@ PERIOD = 5.0
 line, so that the client knows that the connection is alive.
 """
 LOOKS_AT_ONCE, LOOKS_SECONDS = 50, 5.0
-"""Looks of all streams of one address: burst size, and the seconds to refill it. Each reads the
-bot's tables, and one move may concern the streams of many bots. A stream that has to wait reports
-later, and everything at once."""
+"""Rate limit of all streams of one address on reading: burst size, and the seconds to refill it.
+Each read covers the bot's tables, and one move may concern the streams of many bots. A stream that
+has to wait reports later, and then everything at once."""
 MOST_TABLES = 100
 """Maximum number of tables that a stream reports about: the latest."""
 
@@ -61,7 +61,10 @@ class BotEvents:
     def __init__(
         self, accounts: Accounts, rooms: Rooms, listings: ListingStorage, clock: Callable[[], float]
     ) -> None:
-        """`clock` is the clock of rate limits, in seconds."""
+        """Create the service.
+
+        `clock` is the clock of rate limits, in seconds.
+        """
         self._accounts = accounts
         self._listings = listings
         self._looks = RateLimit(LOOKS_AT_ONCE, LOOKS_SECONDS, clock)

@@ -36,7 +36,7 @@ class Devices:
         return DeviceCode(code=code, expires=expires)
 
     async def state(self, who: SignedIn, code: str) -> DeviceState:
-        """Return how far another device is, for the one that has made the code."""
+        """Return the state of signing in on another device, for the device that made the code."""
         found = await self._storage.find_pass(digest(_normalize_code(code)), "device", self._now())
         if found is None or found.account != who.account.id:
             return DeviceState(state="gone", words="")
@@ -91,5 +91,5 @@ class Devices:
 
 
 def _normalize_code(code: str) -> str:
-    """Return a code as it was made, however it was typed."""
+    """Return a typed code in the form in which it was made."""
     return "".join(sign for sign in code.upper() if sign.isalnum())

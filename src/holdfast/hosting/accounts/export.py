@@ -20,9 +20,10 @@ async def account_file(
     pool: ThreadPool,
     client: str,
 ) -> AsyncIterator[str]:
-    """Yield the pieces of the file of an account: its parts, then each table with its own seats.
+    """Yield the file of an account in pieces: its parts, then each table with its own seats.
 
-    Each game is written in the turn of the client, so that nobody else waits for more than one.
+    Each game is written when it is the client's turn in the thread pool, so that nobody else waits
+    for more than one.
     """
     yield "{" + "".join(f'"{name}": {_json(part)},\n' for name, part in parts.items())
     yield '"games": ['

@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 SECONDS = 300.0
-"""Seconds that people have to show their device that it is they."""
+"""Seconds that people have to confirm a passkey on their device."""
 _TITLE = "Holdfast"
 
 
@@ -36,7 +36,7 @@ class Challenge:
 
 
 def site_of(origin: str) -> str:
-    """Return the name that passkeys of an origin belong to, or raise a RequestError."""
+    """Return the host name of an origin, to which its passkeys belong, or raise a RequestError."""
     with suppress(ValueError):
         if host := urlsplit(origin).hostname:
             return host

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 AT_ONCE = 2
-"""Hashes that are computed at the same time."""
+"""Maximum number of hashes that are computed at the same time."""
 
 
 class Passwords:

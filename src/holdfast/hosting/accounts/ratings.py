@@ -69,7 +69,7 @@ def rate_players(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]
 
 @dataclass(frozen=True)
 class _Player:
-    """Who played a seat of a finished game."""
+    """The player of a seat of a finished game."""
 
     seat: int
     rank: int

@@ -19,7 +19,7 @@ class Account:
     id: str
     name: str
     skeleton: str
-    """The same for names that look alike."""
+    """Normalized name: the same for names that look alike."""
     password: str | None
     """Hash of the password; None without one."""
     made: float
@@ -37,7 +37,7 @@ class Passkey:
     credential: str
     public_key: str
     uses: int
-    """How often the authenticator says that it was used."""
+    """Number of uses that the authenticator reports."""
     device: str
     made: float
 
@@ -81,12 +81,12 @@ class StoredGame:
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong somebody is at a game and a pace: a normal distribution, as openskill has it."""
+    """The strength of somebody at a game and a pace: a normal distribution, as in openskill."""
 
     mu: float = 25.0
     sigma: float = 25.0 / 3
     games: int = 0
-    """Number of games that it follows from."""
+    """Number of rated games that it is based on."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class HeldSeat:
     game: str
     seat: int
     at: float
-    """When something has happened last, or the game has ended."""
+    """Time of the last change at the table, or of the end of its game."""
 
 
 @dataclass(frozen=True)
@@ -125,9 +125,9 @@ class PastPage:
 
     games: list[PastSeats]
     count: int
-    """How many fit it."""
+    """Number of games that match the filter."""
     won: int
-    """How many of those were won."""
+    """Number of those games that were won."""
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ Rate = Callable[[Mapping[str, Rating]], Mapping[str, Rating]]
 """Function that returns new ratings of accounts, from the present ratings of all concerned."""
 
 Changed = Mapping[str, tuple[StoredGame, Collection[int]]]
-"""Tables that stay, by name, without the names and words of these seats."""
+"""Tables to keep, by id: each without the names and messages of some seats, and those seats."""
 
 
 class AccountStorage(Protocol):
@@ -275,7 +275,7 @@ class AccountStorage(Protocol):
         ...
 
     async def add_tokens(self, session: str, tokens: Sequence[tuple[str, str, int]]) -> list[str]:
-        """Store tokens (hash, table, seat) of a session, and return the tables that had not all."""
+        """Store tokens (hash, table, seat) of a session; return the tables that lacked some."""
         ...
 
     async def held_by_others(self, account: str, tables: Collection[str]) -> set[str]:
@@ -287,7 +287,7 @@ class AccountStorage(Protocol):
         ...
 
     async def rated_games(self, account: str, tables: Collection[str]) -> dict[str, float | None]:
-        """Return by table how those of these games that are rated have changed a rating."""
+        """Return the rating changes of those of these games that are rated, by table."""
         ...
 
     async def teams(self, deal: str, game: str, pace: str) -> list[RatedGame]:
@@ -309,5 +309,8 @@ class AccountStorage(Protocol):
         ...
 
     async def delete_account(self, account: str, whole: Collection[str], changed: Changed) -> None:
-        """Delete an account with everything of it and these whole tables, and change others."""
+        """Delete an account and its data.
+
+        The tables `whole` are deleted too, and those in `changed` are replaced.
+        """
         ...

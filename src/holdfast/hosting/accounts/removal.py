@@ -1,4 +1,4 @@
-"""What stays of a game when one of its players is deleted: everything but their name and words."""
+"""Removal of a deleted player from stored games: only the name and the messages are removed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from holdfast.hosting.accounts.records import StoredGame
 
 GONE = "…"
-"""What stays of a chat message."""
+"""Text in place of a removed chat message."""
 
 
 def people(game: StoredGame) -> set[int]:

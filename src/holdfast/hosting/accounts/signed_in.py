@@ -1,4 +1,4 @@
-"""Who is signed in in a browser, and the tokens of their seats there."""
+"""The person who is signed in in a browser, and the tokens of their seats there."""
 
 from __future__ import annotations
 
@@ -25,6 +25,6 @@ class SignedIn:
 
 
 def seat_token(secret: str, table: str, seat: int) -> str:
-    """Return the token of a seat that a secret of a browser leads to, the same every time."""
+    """Return the token of a seat for the secret of a session: always the same one."""
     made = hmac.digest(secret.encode(), f"{table} {seat}".encode(), hashlib.sha256)
     return urlsafe_b64encode(made[:24]).decode()

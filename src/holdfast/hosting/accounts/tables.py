@@ -108,8 +108,8 @@ class AccountTables:
     async def delete(self, who: SignedIn) -> None:
         """Delete an account with everything that is stored of it.
 
-        Games of this person alone are deleted. In games with others they become nobody in
-        particular, and bots play on for them.
+        Games of this person alone are deleted. In games with others their name and messages are
+        removed, and bots play on for them.
         """
         seats: dict[str, set[int]] = {}
         for table, seat in await self._storage.seats_of(who.account.id):
@@ -131,7 +131,7 @@ class AccountTables:
             await self._storage.delete_account(who.account.id, whole, changed)
 
     async def _hand_over(self, table: str, seats: set[int]) -> None:
-        """Let bots play on for seats. A table that cannot be read stays as it is."""
+        """Let bots take over seats. A table that cannot be read is left unchanged."""
         try:
             room = await self._rooms.enter(table)
         except (RequestError, RefusalError):

@@ -150,7 +150,7 @@ async def export_account(call: AccountCall) -> File:
 
 
 async def delete_account(call: AccountCall, body: DeletionWish) -> AccountState:
-    """Delete the account with everything that is stored of it. Games of others stay whole."""
+    """Delete the account with everything that is stored of it, but no game of others."""
     await call.accounts.tables.delete(call.who)
     call.browser.new_session = ""
     return await account_state(call.accounts, None)

@@ -44,7 +44,7 @@ async def list_all_tables(call: AdminCall, first: First = 0) -> AdminTables:
 
 
 async def close_door(call: AdminCall, table: TableId) -> AdminTables:
-    """Let nobody else join a table: it is listed no more, and its code is not valid."""
+    """Close a table to newcomers: take it off the list of open tables and delete its code."""
     await call.admin.close_door(table)
     return await call.admin.tables(0)
 
@@ -73,6 +73,6 @@ async def end_sessions(call: AdminCall, account: Id) -> AdminAccounts:
 
 
 async def suspend(call: AdminCall, account: Id, body: SuspensionWish) -> AdminAccounts:
-    """Sign an account out everywhere and let it sign in no more, or let it in again."""
+    """Sign an account out everywhere and keep it from signing in, or let it sign in again."""
     await call.admin.suspend(account, body.suspended)
     return await call.admin.accounts("", 0)

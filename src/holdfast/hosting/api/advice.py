@@ -32,8 +32,7 @@ async def coach_comment(call: TableCall, move: Number) -> CoachView:
 
 
 async def hint(call: TableCall, seq: Number, step: Number = LAST) -> HintView:
-    """Return the best moves for the player to decide. The search stops if the client
-    disconnects.
+    """Return the best moves of the open decision. The search stops if the client disconnects.
 
     Without `step` the whole search is done. A client that asks for the steps 0, 1 and so on, until
     `progress` is 1, can show a rough order at once.

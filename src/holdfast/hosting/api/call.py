@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 class Host(Protocol):
-    """The host of the API: the state of a server, or the local host of a page."""
+    """The interface of whatever answers the API: a server, or offline mode in a page."""
 
     @property
     def rooms(self) -> Rooms:
@@ -99,7 +99,7 @@ class Host(Protocol):
         ...
 
     def day_games(self) -> list[DayGame]:
-        """Return what the deals of days depend on in all games."""
+        """Return for each game what its deal of the day depends on."""
         ...
 
     async def load_rules(self, game: str) -> None:
@@ -121,7 +121,7 @@ class Host(Protocol):
 
 @dataclass
 class Browser:
-    """The browser that sent a request, and what it is to remember."""
+    """The browser that sent a request, and the cookies that its response sets or deletes."""
 
     session: str = ""
     """Secret of the session, from a cookie; empty if nobody is signed in."""
@@ -151,7 +151,7 @@ class Call:
     """The bot that sends it with an API token; None for everybody else."""
 
     def turn(self) -> AbstractAsyncContextManager[Turn]:
-        """Wait for the turn of this client, for what takes long: it is charged to the client."""
+        """Wait for the turn of this client for slow work, which is charged to the client."""
         return self.host.rooms.thread_pool.turn(self.client)
 
     def check(self, limit: Limit) -> None:
@@ -185,7 +185,7 @@ class TableCall(Call):
     table: Table
     """The table when the request arrived."""
     connected: set[int]
-    """Viewers who were connected then."""
+    """Viewers who were connected when the request arrived."""
     whole: bool
     """Whether the table is needed with its full history."""
 

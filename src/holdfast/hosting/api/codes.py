@@ -18,7 +18,7 @@ from holdfast.hosting.tokens import new_token
 from holdfast.hosting.views import seat_views
 
 MOST_TRIES = 4
-"""Most attempts to create a code that is not in use."""
+"""Maximum number of attempts to create a code that is not in use."""
 
 
 async def table_code(call: TableCall) -> CodeView:

@@ -42,7 +42,7 @@ async def block(call: TableCall, body: BlockWish) -> PeopleView:
     """Block the person at a seat, or unblock them.
 
     Somebody who is blocked cannot join tables of the sender, and each does not see open tables of
-    the other. Nobody is told.
+    the other. The blocked person is not notified.
     """
     await _conduct(call).block(call.browser, call.room, call.viewer, body.seat, body.blocked)
     return await people(call)

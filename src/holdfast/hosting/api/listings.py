@@ -1,4 +1,4 @@
-"""Open tables: list them, take a seat, close the door."""
+"""Open tables: list them, take a seat, take a table off the list."""
 
 from __future__ import annotations
 

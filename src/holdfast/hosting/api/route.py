@@ -134,7 +134,7 @@ class Route:
     refuses: tuple[int, ...] = ()
     """Statuses of errors beyond those of every request and of every table."""
     cost: float = 1.0
-    """How much a request counts against the limit for requests of any kind."""
+    """Cost of a request, counted against the limit for requests of any kind."""
     whole: bool = False
     """Whether the function needs the table with its full history."""
     plays: bool = False
@@ -158,7 +158,7 @@ class Route:
 
     @property
     def description(self) -> str:
-        """What the route does."""
+        """Description of the route: the docstring of its function."""
         return inspect.getdoc(self.handler) or ""
 
     @cached_property
@@ -321,7 +321,7 @@ class Route:
     ) -> T:
         """Return the answer of the function after `finish`.
 
-        A refusal at a table says how far the table is, so that the client can catch up.
+        An error about a table contains its sequence number, so that the client can catch up.
         """
         try:
             if inspect.iscoroutinefunction(self.handler):

@@ -67,7 +67,7 @@ def fold_line(line: str) -> list[str]:
 
 
 def _zone_lines(zone: ZoneInfo, day: datetime) -> list[str]:
-    """Return the description of a time zone: what holds on this day, and the next change."""
+    """Return the lines that describe a time zone: its rule on this day, and the next change."""
     changes = [_last_change(zone, day), _next_change(zone, day)]
     lines = ["BEGIN:VTIMEZONE", f"TZID:{zone}"]
     for change in changes:
@@ -84,7 +84,7 @@ def _zone_lines(zone: ZoneInfo, day: datetime) -> list[str]:
 
 
 def _rule(summer: bool, begins: datetime, old: timedelta, new: timedelta, name: str) -> list[str]:
-    """Return one part of the description of a time zone."""
+    """Return the lines of a STANDARD or DAYLIGHT component of a time zone."""
     kind = "DAYLIGHT" if summer else "STANDARD"
     return [
         f"BEGIN:{kind}",

@@ -155,7 +155,7 @@ def _table(known: ClubTables, table: ClubTable, membership: Membership) -> ClubT
 def _results(
     known: ClubTables, membership: Membership, deals: Sequence[ClubDeal]
 ) -> list[ClubResult]:
-    """Return the table of an evening, the best first."""
+    """Return the rows of the table of an evening, the best member first."""
     points = {deal.id: known.points(deal) for deal in deals}
     names = {one.id: one.name for one in membership.members}
     found: list[tuple[int | None, str]] = []
@@ -178,7 +178,7 @@ def _results(
 
 
 def _cell(known: ClubTables, deal: ClubDeal, points: Mapping[str, float], member: str) -> ClubCell:
-    """Return what a member has got for a deal."""
+    """Return the points of a member for a deal, or why there are none."""
     own = [t for t in known.of_deal(deal) if known.seat_of(t, member) is not None]
     if not own:
         return ClubCell(state="none", points=None)

@@ -68,7 +68,8 @@ class Clubs:
     async def enter(self, browser: Browser, club: str, least: Role = "member") -> Membership:
         """Return the membership of the sender of a request.
 
-        For others there is no such club, whether it exists or not.
+        Raise the error for an unknown club if the sender is no member, so that nobody learns that
+        it exists.
         """
         person = await self.conduct.person(browser) if browser.bearer is None else None
         found = await self.storage.club(club) if person and could_be_table(club) else None
@@ -150,7 +151,7 @@ class Clubs:
         )
 
     async def join(self, browser: Browser, club: str, link: str, name: str) -> None:
-        """Join a club by its link. Members stay as they are."""
+        """Join a club by its link. Nothing changes for somebody who is a member already."""
         found = await self._by_link(club, link)
         if browser.bearer is not None:
             raise fault("people-only", "Only people can join a club.")
@@ -217,7 +218,7 @@ class Clubs:
         await self.storage.set_roles(roles)
 
     async def delete(self, membership: Membership) -> None:
-        """Delete a club. Its tables stay those of their players."""
+        """Delete a club, but not its tables, which their players keep."""
         await self.storage.delete(membership.club.id)
 
 

@@ -100,7 +100,7 @@ class Evenings:
         )  # fmt: skip
 
     async def answer(self, membership: Membership, evening: str, wish: AttendanceWish) -> None:
-        """Store whether a member comes, and whether they are here now."""
+        """Store whether a member will come to an evening, and whether they are there now."""
         found = await self._find(membership, evening)
         now = self._rooms.now()
         if now > found.starts + LATE or (wish.here and not is_on(found, now)):
@@ -168,7 +168,10 @@ class Evenings:
         size: int,
         options: dict[str, str],
     ) -> None:
-        """Open the tables of a deal. `size`: number of seats of each; 0 for no more than needed."""
+        """Open the tables of a deal.
+
+        `size` is the number of seats at each; 0 means no more than needed.
+        """
         least = games.load(deal.game).options.players.least
         seed, now = self._rooms.entropy.seed(), self._rooms.now()
         tables, seats = [], []

@@ -11,7 +11,7 @@ STARTS = 8
 """Number of random pairings to improve; the best result is used."""
 
 Pairs = Mapping[frozenset[str], int]
-"""How often each two members have sat at the same table."""
+"""Number of times that each two members have sat at the same table."""
 
 
 def played_together(tables: Iterable[Sequence[str]]) -> Counter[frozenset[str]]:
@@ -66,5 +66,5 @@ def _improve(tables: list[list[str]], together: Pairs) -> list[list[str]]:
 
 
 def _weight(table: Sequence[str], together: Pairs) -> int:
-    """Return how well known to each other the members of a table are."""
+    """Return how often the members of a table have met, weighted by the square."""
     return sum(together.get(frozenset(pair), 0) ** 2 for pair in combinations(table, 2))

@@ -19,17 +19,18 @@ from typing import TypeVar
 Result = TypeVar("Result", int, tuple[int, int])
 BETTER, EQUAL, WORSE = 2, 1, 0
 PER_EVENING = 10
-"""What the average of an evening's deals is multiplied by."""
+"""Factor from the average of an evening's deals to its points."""
 EVENINGS_OF_SEASON, EVENINGS_THAT_COUNT = 6, 5
 
 
 @dataclass(frozen=True)
 class PlayedSeat:
-    """How a person did at a finished table."""
+    """The result of a person at a finished table."""
 
     seat: int
     member: str | None
-    """None if the member has left the club: others are still compared with the seat."""
+    """Member of the club; None if they have left it, because others are still compared with the
+    seat."""
     rank: int
     points: int
 

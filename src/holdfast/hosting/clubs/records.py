@@ -27,10 +27,10 @@ class Member:
     id: str
     club: str
     person: str
-    """An account, or a guest, as conduct knows them."""
+    """Id of the person: an account or a guest, as in `hosting/conduct`."""
     name: str
     skeleton: str
-    """The same for names that look alike."""
+    """Normalized name: the same for names that look alike."""
     role: Role
     joined: float
 
@@ -51,7 +51,7 @@ class Evening:
 
 @dataclass(frozen=True)
 class Attendance:
-    """What a member has said about an evening."""
+    """The answer of a member to an evening: whether they come."""
 
     evening: str
     member: str
@@ -97,7 +97,7 @@ class ClubSeat:
     table: str
     seat: int
     member: str | None
-    """None if the member has left the club."""
+    """Member who sits there; None if the member has left the club."""
 
 
 class ClubStorage(Protocol):
@@ -124,7 +124,7 @@ class ClubStorage(Protocol):
         ...
 
     async def delete(self, club: str) -> None:
-        """Delete a club with everything of it but its tables, which their players keep."""
+        """Delete a club with all its data. Its tables are kept for their players."""
         ...
 
     async def members(self, club: str) -> list[Member]:

@@ -64,13 +64,13 @@ class Conduct:
         return person
 
     async def attach(self, browser: Browser, room: Room, seats: Collection[int]) -> None:
-        """Store who sits at seats that a browser plays."""
+        """Store which person sits at these seats: the one that a browser belongs to."""
         person = await self.known_person(browser)
         for seat in seats:
             await self.storage.attach(room.name, seat, person, seat == room.table.host)
 
     async def adopt(self, browser: Browser) -> None:
-        """Keep the blocks of a guest for the account that is signed in now."""
+        """Move the blocks of a guest to the account that is signed in now."""
         person = await self.person(browser)
         if person is not None and person.startswith(ACCOUNT) and browser.guest:
             session = digest(browser.new_session or browser.session)
@@ -80,7 +80,7 @@ class Conduct:
     # Open tables
 
     async def check_welcome(self, browser: Browser, table: str) -> None:
-        """Refuse a person that the host has blocked, or that has lost a seat at this table."""
+        """Raise a RequestError for somebody whom the host has blocked, or who lost a seat here."""
         person = await self.known_person(browser)
         unwelcome = await self.storage.hosted_by_blocked(person, [table])
         if unwelcome or await self.storage.is_barred(table, person):
@@ -190,7 +190,7 @@ class Conduct:
 
 
 def _check_other(table: Table, viewer: int, seat: int) -> None:
-    """Refuse spectators, and what is not about another person."""
+    """Raise a RequestError for a spectator, or for a seat that is not another person's."""
     table.seats.of(viewer)
     if not table.seats.has(seat) or not table.seats[seat].person:
         raise RefusalError("no-person", "Nobody sits there at the moment.")
@@ -199,7 +199,7 @@ def _check_other(table: Table, viewer: int, seat: int) -> None:
 
 
 def _last_lines(table: Table) -> list[dict[str, object]]:
-    """Return the last lines of the chat as a report has them."""
+    """Return the last lines of the chat in the form in which a report stores them."""
 
     def text(phrase: str | None, text: str | None) -> str:
         return phrase_sentence(table.game, phrase).en if phrase is not None else text or ""

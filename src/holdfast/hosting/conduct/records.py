@@ -31,7 +31,7 @@ class Report:
     seat: int
     name: str
     person: str | None
-    """Who was reported; None if the person cannot be recognised."""
+    """Id of the reported person; None if the person cannot be recognised."""
     reporter: str
     reporter_seat: int
     reporter_name: str
@@ -60,11 +60,14 @@ class ConductStorage(Protocol):
         ...
 
     async def adopt(self, guest: str, account: str, session: str) -> None:
-        """Store what belonged to a guest as belonging to an account, until a session ends."""
+        """Make the data of a guest that of an account.
+
+        Push messages come to the browser of the guest until the session ends.
+        """
         ...
 
     async def block(self, block: Block) -> None:
-        """Store that somebody has blocked a person, unless they have."""
+        """Store that somebody has blocked a person, if that is not stored yet."""
         ...
 
     async def unblock(self, blocker: str, person: str) -> None:

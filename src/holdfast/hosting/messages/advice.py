@@ -71,7 +71,7 @@ class HintedMove(Message):
     rank: int
     """Rank from 1. Moves of the same rank are about equal."""
     alike: int
-    """Number of moves that are about as good and not shown, as nothing speaks for them."""
+    """Number of moves that are about as good but not shown, because no reason speaks for them."""
     because: list[ReasonView]
     risk: ReasonView | None
     points: float | None
@@ -99,13 +99,14 @@ class HintView(Message):
     alone: bool
     """Whether there is only one player."""
     measure: Literal["chance", "points"]
-    """What the moves are ordered by. Points decide where all chances are near 0 or near 1."""
+    """Measure by which the moves are ordered. Points decide where all chances are near 0 or near
+    1."""
     sureness: Literal["clear", "equal", "unsure"]
     """Whether one move is best, several are about equal, or the search was too short to say."""
     games: int
     """Number of games that the search played."""
     progress: float
-    """How far the search is, from 0 to 1. Reasons are known at 1."""
+    """Progress of the search, from 0 to 1. Reasons are known at 1."""
     lead: LeadView | None
     moves: list[HintedMove]
 

@@ -20,7 +20,7 @@ class TokenWish(StrictMessage):
     """A request for a new API token."""
 
     name: str = Field(min_length=1, max_length=24)
-    """What it is for, to tell it from others."""
+    """Purpose of the token, to tell it from others."""
 
 
 class ApiTokenView(Message):

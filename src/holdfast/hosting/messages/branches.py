@@ -26,7 +26,7 @@ class BranchWish(StrictMessage):
 
 
 class BranchName(Message):
-    """A name for a branch; an empty one takes the name away."""
+    """A name for a branch; an empty one removes the name."""
 
     name: str = Field(max_length=24)
 

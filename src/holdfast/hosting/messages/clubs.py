@@ -34,7 +34,7 @@ class ClubJoin(ClubLink):
 
 
 class ClubDoor(Message):
-    """What somebody with a joining link sees before they join."""
+    """The view of a club for somebody with a joining link, before they join."""
 
     name: str
     members: int
@@ -128,7 +128,7 @@ class ClubDealView(Message):
 
 
 class ClubCell(Message):
-    """What a member has got for a deal."""
+    """The points of a member for a deal, or why there are none."""
 
     state: Literal["points", "plays", "waits", "alone", "none"]
     """`waits`: other tables still play. `alone`: there was nobody to compare with."""
@@ -142,7 +142,7 @@ class ClubResult(Message):
     name: str
     rank: int | None
     cells: list[ClubCell]
-    """For each deal of the evening."""
+    """Results for each deal of the evening."""
     points: int | None
 
 
@@ -160,7 +160,7 @@ class ClubEvening(Message):
     coming: list[str]
     not_coming: list[str]
     here: list[str]
-    """Members who have said so."""
+    """Members who have said that they are here."""
 
 
 class ClubNight(Message):
@@ -210,7 +210,7 @@ class ClubSeason(Message):
 
     number: int
     starts: list[float]
-    """When its evenings were."""
+    """Start of each of its evenings, in seconds since 1970."""
     rows: list[ClubSeasonRow]
 
 
@@ -220,7 +220,7 @@ class ClubSeasons(Message):
     evenings: int
     """Number of evenings of a season."""
     counting: int
-    """How many of them count."""
+    """Number of evenings of a season that count."""
     seasons: list[ClubSeason]
 
 
@@ -228,14 +228,14 @@ class EveningWish(Message):
     """A request to plan an evening."""
 
     starts: float | None = Field(default=None, ge=0, le=MOST_SECONDS)
-    """When it starts, in seconds since 1970; null for now."""
+    """Time of the start, in seconds since 1970; null for now."""
     zone: str = Field(min_length=1, max_length=64)
     minutes: int = Field(default=180, ge=15, le=24 * 60)
     game: str | None = Field(default=None, max_length=64)
 
 
 class AttendanceWish(Message):
-    """What a member says about an evening."""
+    """The answer of a member to an evening."""
 
     coming: bool | None = None
     """Whether they come; null to leave that as it is."""

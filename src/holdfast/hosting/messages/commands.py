@@ -91,7 +91,7 @@ class SetAutoAnswers(Message):
     """Replace my automatic answers: decision to the kind of move, or to `ask`."""
 
     type: Literal["auto-answers", "standing"]
-    """`standing` is the older name."""
+    """Type of the command; `standing` is an older name for it."""
     answers: dict[str, str] = Field(max_length=16)
     awake: bool = False
     """Ask me once instead of the next automatic answer."""

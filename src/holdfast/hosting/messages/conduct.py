@@ -31,7 +31,7 @@ class VoteView(Message):
 
 
 class ConductView(Message):
-    """Who is the host of a table, what may be said there, and what is voted about."""
+    """The host of a table, the settings of its chat, and the open vote."""
 
     host: int | None
     """Seat that opened the table."""

@@ -31,7 +31,7 @@ class DealResult(Message):
     table: str | None
     """Table of the game, if it may be compared turn by turn."""
     name: str
-    """Name of the player; empty if it is not told."""
+    """Name of the player; empty if it is not shown."""
     level: str | None
     """Level of the bot that played; null for a person."""
     points: int
@@ -70,7 +70,7 @@ class PartingView(Message):
     """Name of the player who decided in the own game; empty without a name."""
     seat: int
     mine: Sentence | None
-    """Move in the own game; null if it was over."""
+    """Move in the own game; null if that game was over."""
     theirs: Sentence | None
 
 

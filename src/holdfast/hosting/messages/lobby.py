@@ -259,4 +259,4 @@ class TableSummary(Message):
     next: NextTable | None = None
     """Table of the rematch, if somebody has asked for one."""
     happened: Sentence | None = None
-    """What happened since the client last saw the table, as far as its seat may know it."""
+    """Sentence about what happened since the client last saw the table, as its seat may know it."""

@@ -30,7 +30,7 @@ class NoticeQuestion(HeldTokens):
 
 
 class NoticeState(Message):
-    """How a person gets messages about slow games."""
+    """The settings of a person for messages about slow games."""
 
     push: str | None
     """Key of this server for browsers; null if it sends no push messages."""
@@ -38,13 +38,13 @@ class NoticeState(Message):
     """Whether this server sends e-mail."""
     signed_in: bool
     times: NoticeTimes | None
-    """Null if no message is to be sent."""
+    """Language and quiet hours; null if no message is to be sent."""
     here: bool
     """Whether this browser gets messages."""
     browsers: int
     """Number of browsers that get messages."""
     mail: str | None
-    """Address that was confirmed, shortened."""
+    """Address that was confirmed, with most characters hidden."""
 
 
 class NewSubscription(NoticeTimes, HeldTokens):
@@ -74,7 +74,7 @@ class MailCode(StrictMessage):
 
 
 class NoticeDone(Message):
-    """What was asked for is done."""
+    """The response to a request that was carried out."""
 
     language: Language | None = None
     """Language of the messages, if it is known."""

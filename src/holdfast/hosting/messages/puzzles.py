@@ -68,13 +68,13 @@ class PuzzleVerdict(Message):
     """The verdict on an answer."""
 
     verdict: Literal["right", "close", "wrong"]
-    """Close: a good move, and not the best one."""
+    """Verdict on the answer. `close` means a good move that is not the best one."""
     move: PuzzleMove
     lost: int
-    """Chance that the best move has more, in percent; 0 if the answer is right."""
+    """Percentage points by which the best move is better; 0 if the answer is right."""
     because: list[ReasonView]
-    """Right: what speaks for the move. Otherwise: what the best move does instead, if it is known,
-    without naming it."""
+    """Reasons: if the answer is right, those for the move. Otherwise what the best move does
+    instead, if it is known, without naming it."""
     risk: ReasonView | None
 
 

@@ -20,7 +20,7 @@ class FriendsMove(Message):
 
     wording: Sentence
     count: int
-    """How many have answered with it."""
+    """Number of friends who have answered with it."""
     played: bool
     """Whether it is the move that was played."""
 
@@ -32,7 +32,7 @@ class Question(Message):
     """The end of its link."""
     at: int
     answers: list[FriendsMove]
-    """The most frequent one first."""
+    """Answers so far, the most frequent one first."""
 
 
 class QuestionList(Message):
@@ -58,7 +58,7 @@ class FriendsAnswer(StrictMessage):
 
 
 class QuestionReply(Message):
-    """What a friend learns after an answer."""
+    """The response to the answer of a friend."""
 
     yours: Sentence
     played: Sentence

@@ -17,17 +17,17 @@ class ReviewedMove(Message):
     at: int
     """Index of its frame."""
     measure: Literal["chance", "points"]
-    """What `by` and its range count."""
+    """Unit of `by` and its range."""
     by: float
-    """How much better the other move was, or this one, if it was the better one."""
+    """How much better the better one of the two moves was."""
     low: float
     high: float
-    """Range of `by`: two standard errors to either side."""
+    """Upper end of the range of `by`, which is two standard errors to either side."""
     sure: bool
     """Whether the difference is very likely, not only likely."""
     played: HintedMove
     better: HintedMove | None
-    """The better move; null if the played one was."""
+    """The better move; null if the played move was the better one."""
 
 
 class ReviewView(Message):
@@ -40,7 +40,7 @@ class ReviewView(Message):
     moves: int
     """Number of moves that the viewer made."""
     costly: list[ReviewedMove]
-    """At most three, the costliest first."""
+    """The costliest moves, at most three, the costliest first."""
     best: ReviewedMove | None
 
 

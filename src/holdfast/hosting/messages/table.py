@@ -111,7 +111,7 @@ class NextTable(Message):
     by: int
     """Seat that asked for it."""
     seats: list[int | None]
-    """For each seat of this table its seat at that one; null for players who left the game."""
+    """Seat of each player at the table of the rematch; null for players who left the game."""
 
 
 class WaitingRoomView(Message):
@@ -175,7 +175,7 @@ class PauseView(Message):
     resumed: list[int]
     """Seats that want to go on."""
     people: list[int]
-    """Seats whose word is needed."""
+    """Seats whose agreement is needed."""
 
 
 class ClocksView(Message):
@@ -203,7 +203,7 @@ class TableView(Message):
     newcomer: bool = False
     """Whether the viewer may let a newcomer in now."""
     together: bool
-    """Whether a team makes plans here."""
+    """Whether this is a team that makes plans."""
     one_screen: bool
     """Whether all persons play at one screen, so that the game may be exported."""
     undo: UndoView
@@ -225,7 +225,7 @@ class TableView(Message):
     next: NextTable | None = None
     """Table of the rematch, if somebody has asked for one."""
     conduct: ConductView | None = None
-    """Who is the host, what may be said, and what is voted about; null in lessons."""
+    """The host, the settings of the chat, and the open vote; null in lessons."""
     hints: bool
     """Whether players may ask for hints."""
     deal: DealMark | None = None

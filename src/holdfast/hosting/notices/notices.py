@@ -52,7 +52,7 @@ _BASE64URL = re.compile(r"[A-Za-z0-9_-]+")
 
 @dataclass(eq=False)
 class Notices:
-    """Sends people messages about their slow games."""
+    """The service behind the routes of notices: settings and subscriptions of people."""
 
     storage: NoticeStorage
     persons: ConductStorage
@@ -62,10 +62,13 @@ class Notices:
     notifier: Notifier
     services: Services
     mails: RateLimit
-    """How often a link may be sent, for an account and for an address."""
+    """Rate limit on links by e-mail, for each account and each address."""
 
     async def state(self, browser: Browser, question: NoticeQuestion) -> NoticeState:
-        """Return how a person gets messages, and send them some about the seats that they hold."""
+        """Return how a person gets messages, and store which seats they hold.
+
+        From then on messages are also about these seats.
+        """
         push, mail = self.services.push, self.services.mail
         person = await self.conduct.person(browser)
         settings = await self.storage.settings(person) if person else None
@@ -122,7 +125,10 @@ class Notices:
         await self._sit(browser, new)
 
     async def unsubscribe(self, browser: Browser, endpoint: str) -> None:
-        """Send no more push messages to this browser. Without any other way nothing is stored."""
+        """Send no more push messages to this browser.
+
+        If the person gets messages in no other way, their settings are deleted.
+        """
         person = await self.conduct.person(browser)
         if person is None:
             return
@@ -132,7 +138,10 @@ class Notices:
             await self.storage.stop(settings.stop)
 
     async def set_mail(self, account: Account, wish: MailWish) -> None:
-        """Send a link to an address, which is used once it is confirmed; or use none any more."""
+        """Send a link to an address, which is used once it is confirmed.
+
+        An empty address ends e-mails.
+        """
         person = ACCOUNT + account.id
         if not wish.address:
             settings = await self.storage.settings(person)
@@ -170,7 +179,7 @@ class Notices:
         return wish.language
 
     async def stop(self, secret: str) -> None:
-        """Send nothing more to the person who has this secret, who need not be signed in."""
+        """Stop all messages to the person with this secret, who need not be signed in."""
         if not await self.storage.stop(secret):
             raise fault("no-such-link")
 
@@ -199,7 +208,7 @@ class Notices:
         await self.storage.keep_settings(new)
 
     async def _sit(self, browser: Browser, held: HeldTokens) -> None:
-        """Store who holds the seats of slow games that these tokens open."""
+        """Store which person holds the seats of slow games that these tokens open."""
         person = await self.conduct.person(browser)
         for table in await tables_of(self.rooms, held):
             control = table.clocks.control if table.clocks else None
@@ -213,7 +222,10 @@ class Notices:
 
 
 def mask_address(mail: str) -> str:
-    """Return an address as its owner recognises it: `m…a@example.org`."""
+    """Return an address with most characters hidden, so that only its owner recognises it.
+
+    For example `m…a@example.org`.
+    """
     name, _, host = mail.partition("@")
     return f"{name[0]}…{name[-1] if len(name) > 2 else ''}@{host}"
 

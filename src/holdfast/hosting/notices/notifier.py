@@ -1,8 +1,8 @@
 """Notifier: finds out which messages about slow games and clubs are due, and sends them in time.
 
-What is to be sent follows from what is stored of tables and clubs: a restart forgets nothing.
-Each message is claimed in the database before it is sent: of several processes one sends it, and
-one that dies meanwhile has sent it at most once.
+All messages are derived from stored tables and clubs, so a restart forgets nothing. Each message is
+claimed in the database before it is sent: of several processes only one sends it, and even if a
+process dies meanwhile it is sent at most once.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ LONGEST = 24 * 3600.0
 
 @dataclass
 class Services:
-    """What sends messages. None: this server does not."""
+    """The services that send messages; None for one that this server does not have."""
 
     push: PushService | None = None
     mail: MailService | None = None
@@ -61,7 +61,7 @@ class Services:
 
 
 class Notifier:
-    """Tells people about their slow games."""
+    """Background task that plans and sends messages about slow games and clubs."""
 
     def __init__(
         self,
@@ -70,7 +70,10 @@ class Notifier:
         now: Callable[[], float],
         is_live: Callable[[str], bool] = lambda table: False,
     ) -> None:
-        """`is_live`: whether a table is known to be no slow game, so that nothing is read."""
+        """Create the notifier.
+
+        `is_live` returns whether a table is known to be no slow game, so that it is not read.
+        """
         self._storage = storage
         self._services = services
         self._now = now
@@ -136,7 +139,7 @@ class Notifier:
                 await self._storage.plan(new, before.get(new.kind))
 
     async def _current(self, due: Sequence[Reminder], now: float) -> dict[tuple[str, str], Subject]:
-        """Return the seats and members that reminders are still about, by their keys."""
+        """Return the seats and members of reminders that are still valid, by key."""
         invited = {one.about for one in due if one.kind == "invited"}
         evenings = {one.about for one in due if one.kind == "evening"}
         tables = {one.about for one in due} - evenings

@@ -28,12 +28,12 @@ SOON = 3 * 3600.0
 BEFORE_QUIET = 600.0
 """Seconds before the quiet hours at which a reminder comes that would fall into them."""
 TOO_LATE = 300.0
-"""A reminder is not sent if fewer seconds than this are left."""
+"""Smallest number of seconds that must be left for a reminder to be sent."""
 RECENT = 24 * 3600.0
-"""Seconds after which nobody looks any more whether a game is over."""
+"""Seconds after its last change for which a table without a deadline is still looked at."""
 DAY_MINUTES = 24 * 60
 DAY_BEFORE = 24 * 3600.0
-"""How many seconds before an evening the members of a club get a reminder."""
+"""Seconds before an evening at which the members of a club get a reminder."""
 
 
 @lru_cache(maxsize=512)
@@ -50,7 +50,7 @@ def _local(settings: NoticeSettings, at: float) -> datetime:
 
 
 def clock_at(settings: NoticeSettings, at: float) -> str:
-    """Return what somebody's clock shows at a time, such as 19:00."""
+    """Return the time that somebody's clock shows, such as 19:00."""
     return f"{_local(settings, at):%H:%M}"
 
 
@@ -103,7 +103,7 @@ def is_slow(seated: SeatedPerson) -> bool:
 
 
 def waits_to_begin(seated: SeatedPerson) -> bool:
-    """Return whether a game has not begun, because its players are still gathering."""
+    """Return whether a game has not begun, because its players are still in the waiting room."""
     summary, clocks = seated.summary, seated.summary["clocks"]
     runs = any(clock["since"] is not None for clock in clocks["seats"])
     return not summary["over"] and summary["seq"] == 0 and not runs and clocks["pause"] is None
@@ -182,7 +182,7 @@ def planned_for(one: Subject, known: Mapping[Kind, Reminder], now: float) -> lis
 def reminder_time(settings: NoticeSettings, zero: float, now: float) -> float | None:
     """Return when to remind somebody that little time is left, or None for no reminder.
 
-    What would fall into the quiet hours comes before them.
+    A reminder that would fall into the quiet hours is sent before them.
     """
     due = before_quiet(settings, zero - SOON)
     if due < now:

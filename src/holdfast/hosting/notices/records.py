@@ -10,7 +10,7 @@ Kind = Literal["turn", "soon", "began", "over", "rematch", "invited", "evening"]
 """The news in a message: your turn, little time left, the game has begun, or it is over; a
 rematch is offered, a table of the club has a free seat, or an evening of the club is near."""
 Sent = Literal["sent", "gone", "failed"]
-"""What became of a push message. `gone`: its browser will never get one again."""
+"""Result of sending a push message. `gone`: the browser can never get one again."""
 
 
 @dataclass(frozen=True)
@@ -42,10 +42,10 @@ class Subscription:
     public_key: str
     """Key of the browser, in base64url."""
     secret: str
-    """Secret that the browser shares with its messages, in base64url."""
+    """Authentication secret of the subscription, in base64url."""
     made: float
     session: str | None = None
-    """Session that it ends with."""
+    """Session of the account in this browser; the subscription ends with it."""
 
 
 @dataclass(frozen=True)

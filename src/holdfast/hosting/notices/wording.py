@@ -1,4 +1,4 @@
-"""What messages say: the game or the club, who wants what, and until when.
+"""Texts of messages: the game or the club, who wants what, and until when.
 
 They say nothing of the game itself, and contain no link that opens a seat: on their way they pass
 through the servers of others.
@@ -39,7 +39,7 @@ class News:
 
     @property
     def ends(self) -> float | None:
-        """When it is of no use any more, if that is known."""
+        """Time after which the news is outdated, or None if that is not known."""
         if isinstance(self.subject, SeatedPerson):
             return zero_of(self.subject)
         return self.subject.starts if isinstance(self.subject, ExpectedMember) else None
@@ -54,7 +54,7 @@ class Notice:
     path: str
     """Path of the page that it leads to."""
     topic: str
-    """What it is about: of several messages about the same the latest counts."""
+    """Subject of the message: a newer message with the same topic replaces an older one."""
 
     def push_text(self, language: str, stop: str) -> str:
         """Return the text of a push message, which the service worker of the client shows."""

@@ -35,13 +35,13 @@ if TYPE_CHECKING:
 MOST_POSITIONS = 128
 """Maximum number of cached positions. The viewers of a table request one right after another."""
 MOST_MOVE_BYTES = 8 * 1024 * 1024
-"""Maximum size of all cached moves together, with what they are found by.
+"""Maximum size of all cached moves together, with their keys.
 
-That is about ten thousand moves. Two hundred games of Outlast have 33,000 different ones, and
-most of those are legal once.
+That is about ten thousand moves. Two hundred games of Outlast have 33,000 different ones, and most
+of those are legal once.
 """
 MOVE_KEY_BYTES = 500
-"""Size of what a move is found by, about: a tuple of facts."""
+"""Approximate size of the key of a cached move: a tuple of facts."""
 MOST_EVENTS = 512
 """Maximum number of cached events. The viewers of a table are sent one right after another."""
 MOST_BYTES = 8 * 1024 * 1024
