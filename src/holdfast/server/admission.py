@@ -90,9 +90,9 @@ class Admission:
     """Limits on connections, and the count of those that are open."""
 
     most: int = 1000
-    """Most open connections in total."""
+    """Maximum number of open connections in total."""
     most_of_one: int = 128
-    """Most open connections of one address."""
+    """Maximum number of open connections of one address."""
     head_seconds: float = 10
     """Seconds for the head of a request, from the connection or the previous response on."""
     body_seconds: float = 60

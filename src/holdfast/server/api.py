@@ -30,7 +30,8 @@ from holdfast.server.fixed_answers import WORTH_IT, FixedAnswers
 from holdfast.server.metrics import CONTENT_TYPE
 
 MOST_ASKING = 4
-"""Most requests of one address that wait for a bot to think about the one before them."""
+"""Maximum number of requests of one address that wait while a bot thinks about the one before
+them."""
 
 _PLACES = {Place.PATH: Path, Place.QUERY: Query, Place.BODY: Body}
 _FILE_BODY = {
@@ -218,7 +219,7 @@ def client_of(request: Request) -> str:
 
 
 async def limit_reads(request: Request) -> None:
-    """Refuse a client that sends too many read requests."""
+    """Raise a RequestError if a client sends too many read requests."""
     request.app.state.holdfast.check(Limit.READ, client_of(request))
 
 

@@ -65,9 +65,10 @@ T = TypeVar("T")
 RECONNECT_SECONDS = 1.0
 """Seconds after the start in which browsers with an open table reconnect."""
 MOST_FILES_WAITING = 4
-"""Most uploads of one address that wait for the one before them; further ones are refused."""
+"""Maximum number of uploads of one address that wait for the one before them; further ones are
+refused."""
 SHORTEST_TOKEN = 16
-"""Fewest characters of an admin token."""
+"""Minimum number of characters of an admin token."""
 POLL_SECONDS = 0.2
 """Seconds between two checks of a game's compilation progress."""
 
@@ -78,33 +79,33 @@ class Settings:
 
     database: str | Path
     tables_per_minute: int = 30
-    """Most tables that one client may open per minute."""
+    """Maximum number of tables that one client may open per minute."""
     codes_per_minute: int = 20
-    """Most codes of tables that one client may try per minute."""
+    """Maximum number of codes of tables that one client may try per minute."""
     seats_per_minute: int = 10
-    """Most seats at open tables that one client may take per minute."""
+    """Maximum number of seats at open tables that one client may take per minute."""
     accounts: bool = True
     """Whether people can have accounts."""
     accounts_per_hour: int = 20
-    """Most accounts that one client may open per hour."""
+    """Maximum number of accounts that one client may open per hour."""
     sign_ins_per_minute: int = 20
-    """Most attempts to sign in that one client may make per minute."""
+    """Maximum number of attempts to sign in that one client may make per minute."""
     reports_per_hour: int = 20
-    """Most reports that one client may send per hour."""
+    """Maximum number of reports that one client may send per hour."""
     admin_token: str = ""
     """Secret of the host's page; without one there is no such page, and nobody reads reports."""
     admin_tokens_per_hour: int = 20
-    """Most wrong admin tokens that one client may try per hour."""
+    """Maximum number of wrong admin tokens that one client may try per hour."""
     notice_changes_per_hour: int = 60
-    """Most changes of their notices that one client may make per hour."""
+    """Maximum number of changes of their notices that one client may make per hour."""
     mails_per_hour: int = 5
-    """Most links that one client, one account and one address may have sent by e-mail per hour."""
+    """Maximum number of links by e-mail per hour, for one client, one account and one address."""
     push: bool = True
     """Whether to send push messages about slow games to browsers that ask for them."""
     push_contact: str = ""
-    """Where the operator of a push service reaches the host: `mailto:` or `https:`."""
+    """Contact of the host for operators of push services: `mailto:` or `https:`."""
     push_locally: bool = False
-    """For tests: whether push services on this machine are allowed, also without encryption."""
+    """For tests: whether push services on this machine are allowed, even without encryption."""
     mail_server: str = ""
     """Address of the mail server, such as `smtp://name:password@host`; without one no e-mail."""
     mail_from: str = ""
@@ -112,17 +113,19 @@ class Settings:
     address: str = ""
     """Address under which people reach the server, for links in e-mail."""
     passwords_per_hour: int = 30
-    """Most passwords that may be tried for one account per hour."""
+    """Maximum number of passwords that may be tried for one account per hour."""
     bot_requests_per_minute: int = 600
-    """Most requests that may be sent with one API token per minute."""
+    """Maximum number of requests that may be sent with one API token per minute."""
     replays_per_minute: int = 120
-    """Most requests with replay files that one client may send per minute."""
+    """Maximum number of requests with replay files that one client may send per minute."""
     requests_per_minute: int = 1200
-    """Most requests of any kind that one address may send per minute; some count more than once."""
+    """Maximum cost of requests of any kind that one address may send per minute; most requests cost
+    1."""
     looks_per_minute: int = 300
-    """Most read requests that one address may send per minute."""
+    """Maximum number of read requests that one address may send per minute."""
     looks_at_table_per_minute: int = 120
-    """Most read requests about one table per minute. A browser without a socket needs forty."""
+    """Maximum number of read requests about one table per minute. A browser without a socket needs
+    forty."""
     warm_up: bool | Collection[str] = True
     """Games whose rules are compiled in the background: all, none, or these."""
     search: bool = True
@@ -170,11 +173,11 @@ class Settings:
 
     @property
     def contact(self) -> str:
-        """Where the operator of a push service reaches the host."""
+        """Contact of the host for operators of push services."""
         return self.push_contact or (self.address if self.address.startswith("https:") else "")
 
     def mail(self) -> MailService | None:
-        """Return what sends e-mail, or None."""
+        """Return the service that sends e-mail, or None."""
         if not self.mail_server:
             return None
         from holdfast.server.notices.mail import SmtpMail
@@ -211,7 +214,7 @@ class AppState:
     clubs: Clubs | None
     """Clubs; None if this server has no accounts."""
     admin: Admin | None
-    """What the host of the server can do; None without an admin token."""
+    """Service for the host of the server; None without an admin token."""
     notices: Notices
     notifier: Notifier
     _reaching: asyncio.Task[None] | None = None
@@ -231,11 +234,11 @@ class AppState:
         return {name: warm_up.progress if warm_up else 0.0 for name, warm_up in found}
 
     def day_games(self) -> list[DayGame]:
-        """Return what the deals of days depend on in all games."""
+        """Return for each game what its deal of the day depends on."""
         return day_games()
 
     async def load_rules(self, game: str) -> None:
-        """Do nothing: the rules of all games are at hand."""
+        """Do nothing: a server has loaded the rules of all games."""
 
     async def read_file(self, client: str, body: Callable[[], Awaitable[bytes]]) -> ReplayGame:
         """Return the game in an uploaded file, or raise a RequestError.

@@ -36,7 +36,10 @@ class Client:
     """
 
     def __init__(self, folder: Path | None, fallback: ASGIApp, admin: bool = False) -> None:
-        """`admin`: whether there is a page for the host of the server."""
+        """Create the application.
+
+        `admin`: whether there is a page for the host of the server.
+        """
         self._admin = admin
         self._folder = folder
         self._fallback = fallback

@@ -9,7 +9,7 @@ NETWORK = 64
 """Bits of an IPv6 address that identify a client. Providers assign whole /64 networks."""
 
 MOST_CACHED = 10_000
-"""Most addresses whose client group is cached."""
+"""Maximum number of addresses whose client group is cached."""
 
 
 @lru_cache(MOST_CACHED)

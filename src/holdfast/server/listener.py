@@ -12,8 +12,8 @@ from typing import Any
 from holdfast.server.admission import Admission
 
 DROPPED_AT_ONCE = 2
-"""Most connections that are dropped in one turn of the event loop. A move takes many turns, so each
-must be short."""
+"""Maximum number of connections dropped in one turn of the event loop. A move takes many turns, so
+each must be short."""
 
 
 class Listener(socket.socket):

@@ -18,7 +18,7 @@ from holdfast.server.app import Settings
 from holdfast.server.metrics import Metrics
 
 NICENESS = 10
-"""How far the process steps back behind the server."""
+"""Niceness of the process that builds the description, so that the server has priority."""
 
 
 async def read_description() -> str:

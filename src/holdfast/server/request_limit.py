@@ -24,8 +24,8 @@ LATEST = 1.0
 """Longest delay of a request, in seconds. A request that would have to wait longer is refused after
 this time."""
 MOST_LATE = 128
-"""Most requests of one address that are delayed at once; further ones are refused immediately.
-Without a proxy there cannot be more, because an address has no more connections."""
+"""Maximum number of requests of one address that are delayed at once; further ones are refused
+immediately. Without a proxy there cannot be more, because an address has no more connections."""
 
 USUAL, ASSET = 1.0, 0.25
 """Costs of a usual request, and of a file of the client. A page loads dozens of these files."""

@@ -27,16 +27,17 @@ SWITCH_SECONDS = 0.0001
 """Thread switch interval in seconds. A move switches between threads many times. While a slow read
 runs in another thread, it would wait the default 5 ms at each switch."""
 MOST_OPEN = 10_240
-"""Most open files and connections; not every system allows more."""
+"""Maximum number of open files and connections; not every system allows as many."""
 OWN_OPEN = 128
-"""Open files that are not connections: the database, pipes to workers, files being sent."""
+"""Number of open files that are not connections: the database, pipes to workers, files being
+sent."""
 GARBAGE = 20_000
 """Garbage collection threshold. A move creates and drops thousands of objects, nearly all freed by
 reference counting. At the default of 700 the server would spend a fifth of its time on
 collection."""
 ACCEPTED_AT_ONCE = 1
-"""Connections accepted in one turn of the event loop. When thousands arrive at once, players go on
-playing, and the first table is there long before the last connection."""
+"""Number of connections accepted in one turn of the event loop. When thousands arrive at once,
+players can go on, and the first table is there long before the last connection."""
 LARGEST_FRAME = 64 * 1024
 """Largest WebSocket frame in bytes. A larger one ends the connection; a smaller one that is still
 too large gets an error message."""
@@ -64,7 +65,7 @@ def answer(
 
 
 def most_connections() -> int:
-    """Return the most connections this process can have: its limit on open files, less its own.
+    """Return the maximum number of connections: the limit on open files, less its own files.
 
     The limit is raised to what the system allows, up to `MOST_OPEN`.
     """

@@ -39,7 +39,7 @@ def instructed_kind(game: Game, position: Position, seat: Seat) -> str | None:
 
 
 def check_auto_answers(game: Game, answers: Mapping[str, str]) -> None:
-    """Refuse automatic answers with an unknown decision or a move kind that is never offered."""
+    """Raise a RefusalError for an unknown decision, or for a move kind that is never offered."""
     kinds = game.moves.kinds
     for decision, kind in answers.items():
         if decision not in game.decisions.names:

@@ -12,7 +12,8 @@ from holdfast.table.table import Table
 def branch_of(table: Table, name: str, seq: int, seats: Sequence[OpenSeat]) -> Opening:
     """Return the opening of a table that plays on after a move of a finished game.
 
-    Cards lie as they lay, and the dice are new. `name` is the id of the finished table.
+    The order of the cards is the same, and the dice are new. `name` is the id of the finished
+    table.
     """
     if not table.over:
         raise RefusalError("not-over", "You can try again from here when the game is over.")

@@ -95,7 +95,7 @@ class Chat:
     contributions: Mapping[int, int] = field(default_factory=dict)
     """Number of messages, plans and reactions of the person at each seat."""
     mode: ChatMode = "on"
-    """What the host allows to be said."""
+    """Mode of the chat, which the host sets."""
     read_after: int | None = None
     """Number of the message after which spectators may read; None if they may not."""
 
@@ -223,10 +223,10 @@ def _is_open(game: Game, turn: Position, seat: int) -> bool:
 
 
 def _reaches_next_choice(game: Game, turn: Position, seat: int, main: int) -> bool:
-    """Answer follow-up decisions as the heuristic player would, until the seat can choose its next
-    move.
+    """Answer decisions until the seat can choose its next move; return whether it can.
 
-    Return whether it ever can. `main` is the number of the decision about the next move.
+    The answers are those of the heuristic player. `main` is the number of the decision about the
+    next move.
     """
     for _ in range(MOST_FOLLOW_UPS):
         if turn.over or turn.to_move != seat:
@@ -265,6 +265,6 @@ def quick_phrases(game: Game) -> list[str]:
 
 
 def check_place(game: Game, place: int | None) -> None:
-    """Refuse a place that the board does not have."""
+    """Raise a RefusalError for a place that the board does not have."""
     if place is not None and (game.team_plans is None or not 0 <= place < game.team_plans.places):
         raise RefusalError("no-such-place", "You cannot point at this place.")

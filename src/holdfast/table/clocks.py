@@ -38,7 +38,7 @@ LONGEST_PAUSE = DAY
 MOST_DAYS_OFF = 14
 """The number of days off that a seat may take in one game."""
 PLANNED_AHEAD = 90 * DAY
-"""Seconds by which days off may be announced before they end."""
+"""Maximum number of seconds from now until the end of days off."""
 LEAST = 0.001
 """Seconds that count as none: times are floating-point numbers."""
 BOT_SECONDS = 30.0
@@ -123,7 +123,7 @@ class Clocks:
     seats: tuple[SeatClock, ...] = ()
     pause: Pause | None = None
     late: dict[int, int] = field(default_factory=dict)
-    """For each seat the number of its latest moves in a row that a bot made because time was up."""
+    """Number of the latest moves in a row that a bot made for each seat, because time was up."""
 
     @classmethod
     def at_start(cls, control: TimeControl, at: float, table: Table) -> Clocks:
@@ -256,7 +256,10 @@ class Clocks:
     # Entries
 
     def paused_by(self, persons: list[int], seat: int, word: str) -> Paused:
-        """Return the entry for what a person says about a pause, or refuse it."""
+        """Return the entry for what a person says about a pause.
+
+        Raise a RefusalError if it is not possible now.
+        """
         pause, clock = self.pause, self.seats[seat]
         if seat not in persons:
             raise RefusalError("not-seated", "Take a seat first.")
@@ -275,7 +278,10 @@ class Clocks:
         return Paused.model_validate({"seat": seat, "word": word})
 
     def days_off_of(self, seat: int, start: float, end: float, now: float) -> DaysOff:
-        """Return the entry for days off, or refuse them. An end before the start ends them now."""
+        """Return the entry for days off, or raise a RefusalError.
+
+        An end before the start ends the days off now.
+        """
         if not self.slow:
             raise RefusalError(
                 "not-slow", "You can take days off only in games with days for a move."

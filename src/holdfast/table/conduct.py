@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from holdfast.table.state import TableState
 
 FEWEST = 3
-"""Fewest persons for a vote: of two, one alone would decide."""
+"""Minimum number of persons for a vote: of two, one alone would decide."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,10 @@ def majority_of(persons: Collection[int]) -> int:
 
 
 def after_vote(vote: Vote | None, entry: Voted) -> Vote | None:
-    """Return the vote after somebody asked for it or voted. Who asked can withdraw it."""
+    """Return the vote after somebody asked for it or voted.
+
+    The person who asked for it can withdraw it.
+    """
     if entry.word == "ask":
         return Vote(entry.about, entry.seat, frozenset({entry.seat}))
     if vote is None or (entry.word == "no" and entry.seat == vote.asked_by):

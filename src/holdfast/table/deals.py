@@ -72,7 +72,7 @@ def _deal(table: Table) -> Deal:
 
 
 def _key(last: Turn) -> str:
-    """Return what the chance of the decision after a turn depends on."""
+    """Return a key for the decision after a turn, on which its chance depends."""
     position = last.position
     seat = position.to_move
     return f"{round_of(position)}.{seat}.{last.decision_counts.get(seat, 0)}"
@@ -101,7 +101,7 @@ def _hex(words: Iterable[int]) -> str:
 
 
 def _hash(table: Table, what: str, key: str) -> str:
-    """Return hex digits that depend on the deal and on what they are for."""
+    """Return hex digits derived from the deal, the purpose `what` and the key of a decision."""
     began = table.opening
     text = f"{what} {began.game} {began.rules} {began.seed} {key}"
     return hashlib.sha256(text.encode()).hexdigest()

@@ -83,9 +83,9 @@ class Decision:
         return tuple(seat for seat in range(seats) if self.answers(seat))
 
     def check(self, seat: int, move: int) -> None:
-        """Refuse an answer that this seat may not give.
+        """Raise a RefusalError if this seat may not give an answer.
 
-        Moves that nobody may choose pass: `given` refuses them if they are illegal.
+        Moves that nobody may choose are not checked here, but in `entry_for_answer`.
         """
         deciders = self.deciders.get(move)
         if not (self.answers(seat) if deciders is None else seat in deciders.seats):

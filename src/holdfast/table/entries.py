@@ -13,13 +13,11 @@ from holdfast.kernel.options import Choices
 from holdfast.kernel.wording import Phrase
 
 By = Literal["person", "bot", "auto", "standing"]
-"""Who answered a decision: a person, a bot, or the table by an automatic answer (`auto`).
-
-Older tables store `standing` for it. It is read as `auto`.
-"""
+"""Source of an answer: a person, a bot, or the table by an automatic answer (`auto`). Older tables
+store `standing` for it. It is read as `auto`."""
 
 ChatMode = Literal["on", "phrases", "off"]
-"""What may be said at a table: everything, quick phrases only, or nothing."""
+"""Mode of the chat: everything may be said, quick phrases only, or nothing."""
 
 
 class _Record(BaseModel):
@@ -62,7 +60,7 @@ class TimeControl(_Record):
 
 
 class Listing(_Record):
-    """What an open table is listed with, for people who do not know each other yet."""
+    """Listing of an open table, for people who do not know each other yet."""
 
     languages: list[str]
     """Languages that its players would like to speak."""
@@ -100,7 +98,7 @@ class Moved(_Entry):
     @field_validator("by")
     @classmethod
     def _current_name(cls, by: By) -> By:
-        """Return the current name of who answered."""
+        """Return the current name of the source of an answer."""
         return "auto" if by == "standing" else by
 
 
@@ -176,7 +174,7 @@ class Opening(_Record):
     gathers: bool = False
     """Whether the table waits for invited players until its host starts the game."""
     listing: Listing | None = None
-    """What the table is listed with if anybody may join; None for a private table."""
+    """Listing of the table if anybody may join; None for a private table."""
     time_control: TimeControl | None = None
     """How much time people have; None for no clocks."""
     at: float | None = None

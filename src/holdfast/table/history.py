@@ -61,7 +61,7 @@ class History:
     seq: int = 0
     """Sequence number of the current position."""
     returns: tuple[tuple[int, int], ...] = ()
-    """For each undo its sequence number and that of the last move that remained."""
+    """Undos: the sequence number of each, and that of the last move that remained."""
     undo_limit: int = 0
     """Sequence number at which the players last changed. Moves up to it cannot be taken back."""
     unloaded_count: int = 0
@@ -69,8 +69,7 @@ class History:
     last_unloaded_seq: int = -1
     """Sequence number of the last unloaded turn."""
     last_decisions: Mapping[int, int] = field(default_factory=dict)
-    """For each seat that decided in an unloaded turn: the sequence number before its last decision.
-    """
+    """Sequence number before the last decision of each seat that decided in an unloaded turn."""
 
     @classmethod
     def at_start(

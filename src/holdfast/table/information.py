@@ -30,7 +30,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
 Learnt = Literal["rolled", "drawn", "revealed"]
-"""How something was learned from a move."""
+"""Ways in which something was learned from a move."""
 
 DICE = {"die", "face", "faces"}
 """Names that the events of all games use for the faces of dice."""

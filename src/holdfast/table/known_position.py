@@ -43,5 +43,5 @@ class KnownPosition:
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
-        """For each seat whether it is in the game."""
+        """State of each seat: in the game, about to join, or out."""
         return tuple(self.commands.parts[seat] for seat in range(len(self.seats)))

@@ -40,7 +40,7 @@ class TableOverview:
     seats: Seats
     """Seats, without the automatic answers of other players."""
     parts: tuple[Part, ...]
-    """For each seat whether it is in the game."""
+    """State of each seat: in the game, about to join, or out."""
     usual: Mapping[str, str]
     """Default automatic answers of the game."""
     owes: tuple[int, ...]
@@ -50,7 +50,7 @@ class TableOverview:
     next: WentOn | None
     """Table of the rematch, if there is one."""
     next_seats: tuple[int, ...]
-    """For each seat its seat in the rematch, or NOBODY. Empty if there is no rematch."""
+    """Seat of each player in the rematch, or NOBODY. Empty if there is no rematch."""
 
     @property
     def over(self) -> bool:
@@ -99,13 +99,13 @@ class Observation(TableOverview):
     newcomer: bool
     """Whether the viewer may let a newcomer in."""
     together: bool
-    """Whether a team makes plans here."""
+    """Whether this is a team that makes plans."""
     one_screen: bool
     """Whether all persons play at one screen."""
     host: int
     """Seat that opened the table, or NOBODY."""
     chat_mode: ChatMode
-    """What the host allows to be said."""
+    """Mode of the chat, which the host sets."""
     spectators_read: bool
     """Whether spectators may read the chat."""
     vote: Vote | None

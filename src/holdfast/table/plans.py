@@ -1,4 +1,4 @@
-"""Team planning: the actions of players who chat and plan together.
+"""Team planning: chat, plans, and the reactions to them.
 
 Like the methods of `Table`, these change nothing: each returns the entry to record.
 """
@@ -107,7 +107,10 @@ class TeamPlanning:
         return look_ahead(self._table.game, self._table.hidden(seat), seat, moves[:LONGEST_PLAN])
 
     def think_ahead(self, viewer: int, moves: Sequence[int]) -> Ahead:
-        """Return the turn that a person would have now, after these moves, or refuse."""
+        """Return the turn that a person would have now, after these moves.
+
+        Raise a RefusalError if it cannot be planned.
+        """
         if self._table.seats.of(viewer).kind != "person":
             raise RefusalError("not-seated", "Take a seat first.")
         self._check_talk()
@@ -119,7 +122,10 @@ class TeamPlanning:
         return ahead
 
     def plan(self, viewer: int, seq: int, moves: Sequence[int]) -> Planned:
-        """Show the others a plan for the viewer's next turn. Without moves, drop the plan."""
+        """Return the entry for a plan of the viewer's next turn.
+
+        Without moves, the plan is dropped.
+        """
         self._table.seats.of(viewer)
         self._table.check_present(seq)
         if not moves:
@@ -166,7 +172,10 @@ class TeamPlanning:
         )
 
     def judge(self, viewer: int, of: int, word: Word | None) -> Judged:
-        """React to the plan of seat `of`. Without a word, withdraw the reaction."""
+        """Return the entry for a reaction to the plan of seat `of`.
+
+        Without a word, the reaction is withdrawn.
+        """
         self._table.seats.of(viewer)
         self._check_talk()
         if of == viewer:
@@ -176,7 +185,7 @@ class TeamPlanning:
         return Judged(seat=viewer, of=of, word=word)
 
     def say(self, viewer: int, phrase: str | None, text: str | None, place: int | None) -> Chatted:
-        """Send a chat message or point at a place of the board."""
+        """Return the entry for a chat message, or for a place of the board that is pointed at."""
         self._table.seats.of(viewer)
         self._check_talk()
         self._check_allowed(text)
@@ -197,7 +206,7 @@ class TeamPlanning:
         return Chatted(seat=viewer, phrase=phrase, text=proper, place=place)
 
     def _check_allowed(self, text: str | None) -> None:
-        """Refuse what the host of the table has switched off."""
+        """Raise a RefusalError for a message that the host of the table does not allow."""
         mode = self._table.chat.mode
         if mode == "off":
             raise RefusalError("chat-off", "The host has switched off the chat of this table.")
@@ -205,7 +214,7 @@ class TeamPlanning:
             raise RefusalError("phrases-only", "At this table you can use quick phrases only.")
 
     def _check_talk(self) -> None:
-        """Refuse if the rules forbid chatting now."""
+        """Raise a RefusalError if the rules forbid chatting now."""
         if not self.may_talk:
             raise RefusalError("no-chat", "The rules of this game do not allow talking.")
 

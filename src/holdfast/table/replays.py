@@ -47,7 +47,7 @@ def replay_of(opening: Opening, steps: Iterable[Step]) -> Replay:
 def who_plays(opening: Opening, seats: Seats) -> dict[str, Any]:
     """Return the seats and settings of a game that is to continue elsewhere.
 
-    A bot that replaces a person becomes that person again.
+    Where a bot has replaced a person, the person is listed.
     """
     there = [
         {"kind": "bot", "name": seat.name, "level": seat.level}

@@ -39,7 +39,7 @@ def going_on(
 
 
 def _recorded_step(table: Table, step: Step, seats: Sequence[OpenSeat]) -> Moved | Came:
-    """Return the entry of a step of a saved game.
+    """Return the entry for a step of a saved game.
 
     A file does not say which seat made a move, so it is derived from the position.
     """

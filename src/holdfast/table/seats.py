@@ -81,7 +81,7 @@ class Seats(tuple[Seat, ...]):
         return 0 <= viewer < len(self)
 
     def of(self, viewer: int) -> Seat:
-        """Return the seat of a viewer. Refuse spectators."""
+        """Return the seat of a viewer; raise a RefusalError for a spectator."""
         if not self.has(viewer):
             raise RefusalError("spectator", "You are watching. Take a seat to do that.")
         return self[viewer]
@@ -130,9 +130,10 @@ class Parts:
 
 
 def sit_down(seats: Seats, viewer: int, name: str, program: bool | None = None) -> Sat:
-    """Take the viewer's seat under a name, also from a bot; or change the name.
+    """Return the entry for a person who takes the viewer's seat or changes the name.
 
-    `program`: whether a program sits down; None if the player of the seat stays.
+    The person may take the seat from a bot. `program`: whether a program sits down; None if the
+    player of the seat stays.
     """
     known = seats.of(viewer)
     proper = proper_name(name)
@@ -154,7 +155,7 @@ def hand_over(
     level: str | None,
     away: Collection[int] = (),
 ) -> HandedOver:
-    """Hand a seat to a bot of this level. With level None, take it back.
+    """Return the entry that hands a seat to a bot of this level, or takes it back (level None).
 
     The seat is the viewer's own, an empty one, or that of a person who is `away`. The table has no
     clock, so the caller says who is away.

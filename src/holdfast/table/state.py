@@ -297,7 +297,7 @@ class TableState:
 
     @property
     def open_waiting_room(self) -> WaitingRoom:
-        """Waiting room. Refuse if the game has started."""
+        """The waiting room. Raises a RefusalError if the game has started."""
         if self.waiting_room is None:
             raise RefusalError("begun", "The game has already started.")
         return self.waiting_room
@@ -354,14 +354,15 @@ class TableState:
         return Rematch.after(self.commands_of(NOBODY).parts, self.seats)
 
     def check_host(self, viewer: int) -> None:
-        """Refuse everybody but the player who opened the table."""
+        """Raise a RefusalError unless the viewer is the player who opened the table."""
         self.seats.of(viewer)
         if viewer != self.host:
             raise RefusalError("not-host", "Only the player who opened the table can do that.")
 
     def check_present(self, seq: int) -> None:
-        """Refuse an action for another position than the current one, or if the game is not in
-        progress.
+        """Raise a RefusalError for an action for another position than the current one.
+
+        Also raise it if the game is not in progress.
         """
         if seq != self.seq:
             raise RefusalError(

@@ -71,7 +71,10 @@ class Table(TableState):
     # Actions: each returns the entry to record
 
     def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved | Spoke:
-        """Play a move of a person, or give a command for their seat while another one decides."""
+        """Return the entry for a move of a person.
+
+        It may also be a command for their seat while another one decides.
+        """
         self.check_present(seq)
         commands, decision = self.commands_of(viewer), self.decision_of(viewer)
         acts_for = commands.seat_of(move)
@@ -95,9 +98,9 @@ class Table(TableState):
         entropy: str,
         plan: Plan | None = None,
     ) -> Moved | Spoke:
-        """Play the move of a bot of this level in the position that it was asked about.
+        """Return the entry for a move of a bot of this level.
 
-        `plan` is the plan that the bot announces.
+        It is refused if the position is no longer `seq`. `plan` is the plan that the bot announces.
         """
         self.check_present(seq)
         asked, decision = self.seats.of(seat), self.decision_of(seat)
@@ -111,7 +114,10 @@ class Table(TableState):
         return automatic.entry(self, entropy)
 
     def check_advisable(self, viewer: int, seq: int) -> None:
-        """Refuse hints to all but a person who may decide now, and at tables without hints."""
+        """Raise a RefusalError unless a person may have a hint now.
+
+        The person must be one who may decide, at a table with hints.
+        """
         self.seats.of(viewer)
         self.check_present(seq)
         if viewer not in self.known_position(viewer).may_answer:
@@ -122,29 +128,33 @@ class Table(TableState):
             raise RefusalError("no-hints", "Hints are switched off at this table.")
 
     def say_ready(self, viewer: int, ready: bool) -> Readied:
-        """Say in the waiting room that the viewer is ready, or not ready after all."""
+        """Return the entry for a person who is ready in the waiting room, or no longer."""
         return self.open_waiting_room.entry_for_ready(self.seats, viewer, ready)
 
     def begin(self, viewer: int) -> Began:
-        """Start the game from the waiting room."""
+        """Return the entry that starts the game from the waiting room."""
         return self.open_waiting_room.entry_for_start(self.seats, viewer)
 
     def undo(self, viewer: int, seq: int) -> TookBack | Wished:
-        """Take the last move back, or ask the others for their consent to it."""
+        """Return the entry that takes the last move back, or asks the others for consent."""
         self.seats.of(viewer)
         self.check_present(seq)
         return undoing.entry_for_request(self.may_undo(viewer), viewer)
 
     def consent(self, viewer: int, seq: int, agree: bool) -> TookBack | Agreed | Declined:
-        """Agree to a request to undo, or decline it. The player who asked may withdraw it."""
+        """Return the entry that agrees to a request to undo, or declines it.
+
+        The player who asked may withdraw the request.
+        """
         self.seats.of(viewer)
         self.check_present(seq)
         return undoing.entry_for_reply(self.wish, self.persons, viewer, agree)
 
     def sit_down(self, viewer: int, name: str, program: bool | None = None) -> Sat:
-        """Take the viewer's seat under a name, also from a bot; or change the name.
+        """Return the entry for a person who takes the viewer's seat or changes the name.
 
-        `program`: whether a program sits down; None if the player of the seat stays.
+        The person may take the seat from a bot. `program`: whether a program sits down; None if the
+        player of the seat stays.
         """
         timeouts.check_time(self, viewer)
         return seating.sit_down(self.seats, viewer, name, program)
@@ -152,8 +162,9 @@ class Table(TableState):
     def hand_over(
         self, viewer: int, seat: int, level: str | None, away: Collection[int] = ()
     ) -> HandedOver:
-        """Hand the viewer's own seat, an empty one, or that of a person who is `away` to a bot of
-        this level. With level None, take it back.
+        """Return the entry that hands a seat to a bot of this level, or takes it back (level None).
+
+        The seat is the viewer's own, an empty one, or that of a person who is `away`.
         """
         if self.is_counted:
             raise RefusalError("counted", "No bot may play for you in a counted try.")
@@ -164,7 +175,7 @@ class Table(TableState):
         return seating.hand_over(self.seats, self.over, viewer, seat, level, away)
 
     def come_back(self, viewer: int) -> HandedOver | None:
-        """Return the seat of a person who comes back from the bot that stood in for them."""
+        """Return the entry by which a person takes the seat back from a stand-in, or None."""
         stood_in = self.seats.has(viewer) and self.seats[viewer].stand_in and not self.over
         if not stood_in or timeouts.has_no_time(self, viewer):
             return None
@@ -173,13 +184,14 @@ class Table(TableState):
     # Conduct
 
     def kick(self, viewer: int, seat: int, word: str, level: str, name: str) -> Voted | Kicked:
-        """Return the entry for what the viewer says about putting a bot of this level and name in
-        the place of a person, or for the host who sends somebody away before the game.
+        """Return the entry for what the viewer says about replacing a person by a bot.
+
+        The bot has this level and name. Before the game the host sends somebody away alone.
         """
         return conduct.kick(self, viewer, seat, word, level, name)
 
     def set_chat(self, viewer: int, mode: ChatMode, spectators: bool) -> ChatSet:
-        """Choose what may be said at the table, and whether spectators may read it."""
+        """Return the entry for the host's choice of what may be said, and who may read it."""
         self.check_host(viewer)
         if (mode, spectators) == (self.chat.mode, self.chat.read_after is not None):
             raise RefusalError("already", "The chat of this table is set like that already.")
@@ -200,17 +212,20 @@ class Table(TableState):
         return timeouts.days_off(self, viewer, start, end, now)
 
     def instruct(self, viewer: int, answers: Mapping[str, str], awake: bool = False) -> Instructed:
-        """Replace the automatic answers of the viewer: decision to the kind of move to play, or to
-        `ask`.
+        """Return the entry that replaces the automatic answers of the viewer.
 
-        `awake`: skip the next automatic answer once, and ask the player.
+        `answers` maps a decision to the kind of move to play, or to `ask`. `awake`: skip the next
+        automatic answer once, and ask the player.
         """
         self.seats.of(viewer)
         automatic.check_auto_answers(self.game, answers)
         return Instructed(seat=viewer, answers=dict(answers), awake=awake)
 
     def let_in(self, viewer: int, seq: int, newcomer: OpenSeat, entropy: str) -> Came:
-        """Create a seat for a newcomer: a bot, a person at this screen, or an open seat."""
+        """Return the entry that creates a seat for a newcomer.
+
+        It is for a bot, for a person at this screen, or open.
+        """
         self.seats.of(viewer)
         self.check_present(seq)
         place = self.place_for_newcomer(viewer)
@@ -221,7 +236,7 @@ class Table(TableState):
         return Came(seat=seat, by=viewer, move=move, entropy=entropy, **wished)
 
     def take_place(self, viewer: int, seat: int, name: str, program: bool = False) -> Sat:
-        """Sit down at the open seat of a newcomer, as a spectator."""
+        """Return the entry for a spectator who sits down at the open seat of a newcomer."""
         if self.seats.has(viewer) and self.part(viewer) != "out":
             raise RefusalError("already", "You already have a seat.")
         free = self.seats.has(seat) and self.seats[seat].guest
@@ -230,7 +245,7 @@ class Table(TableState):
         return self.sit_down(seat, name, program)
 
     def take_free_seat(self, name: str, program: bool = False) -> Sat:
-        """Sit down at the first free seat, as an invited player."""
+        """Return the entry for an invited player who sits down at the first free seat."""
         if self.over:
             raise RefusalError("over", "The game is over.")
         if not self.free_seats:
@@ -248,14 +263,17 @@ class Table(TableState):
         )  # fmt: skip
 
     def go_on(self, viewer: int, table: str) -> WentOn:
-        """Return the entry that leads everybody to the table of the rematch. There is only one."""
+        """Return the entry that leads everybody to the table of the rematch.
+
+        There is only one for each table.
+        """
         self._check_over(viewer)
         if self.next is not None:
             raise RefusalError("already", "There already is a rematch.")
         return WentOn(seat=viewer, table=table)
 
     def _check_over(self, viewer: int) -> None:
-        """Refuse spectators, and anybody while the game is in progress."""
+        """Raise a RefusalError for a spectator, or if the game is still in progress."""
         self.seats.of(viewer)
         if not self.over:
             raise RefusalError("not-over", "You can open a rematch when the game is over.")

@@ -92,7 +92,7 @@ def days_off(table: TableState, viewer: int, start: float, end: float, now: floa
 
 
 def _open_clocks(table: TableState) -> Clocks:
-    """Return the clocks. Refuse if the table has none."""
+    """Return the clocks; raise a RefusalError if the table has none."""
     if table.clocks is None:
         raise RefusalError("no-clocks", "There are no clocks at this table.")
     return table.clocks
@@ -105,6 +105,6 @@ def has_no_time(table: TableState, seat: int) -> bool:
 
 
 def check_time(table: TableState, seat: int) -> None:
-    """Refuse a person who comes back without any time left, until the bot has moved."""
+    """Raise a RefusalError for a person who comes back without time, until the bot has moved."""
     if has_no_time(table, seat) and not table.over:
         raise RefusalError("time-up", "Your time is up, so the bot makes this move.")

@@ -76,7 +76,7 @@ class Turn:
         return Position.from_bytes(self.game.state, self.after)
 
     def unload_turns(self) -> Turn:
-        """Return the turn without the data that was cached for sending it."""
+        """Return the turn without the data that was cached for sending it to viewers."""
         light = replace(self, knew=None)
         light.__dict__["_learnt_by_viewer"] = self._learnt_by_viewer
         return light

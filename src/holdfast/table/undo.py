@@ -17,7 +17,7 @@ from holdfast.table.refusal import RefusalError
 from holdfast.table.turn import Turn
 
 How = Literal["free", "consent", "no"]
-"""Whether an undo is free, needs consent, or is impossible."""
+"""Kinds of undo: free, with consent, or impossible."""
 Reason = Literal[
     "", "nothing-to-undo", "revealed", "rolled", "drawn", "others-acted", "not-yours", "newcomer",
     "over", "waiting", "counted",

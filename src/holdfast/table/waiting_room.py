@@ -55,7 +55,7 @@ class WaitingRoom:
         return WaitingRoom(self.host, self.ready - {seat})
 
     def _check_seated(self, seats: Seats, viewer: int) -> None:
-        """Refuse viewers who are not persons with a seat."""
+        """Raise a RefusalError for a viewer who is not a person with a seat."""
         seats.of(viewer)
         if not seats.is_person(viewer):
             raise RefusalError("not-seated", "Take a seat first.")

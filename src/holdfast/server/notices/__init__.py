@@ -1,1 +1,4 @@
-"""What sends notices: push messages (`push`, `encryption`, `endpoints`) and e-mail (`mail`)."""
+"""The services that send notices.
+
+`push`, `encryption` and `endpoints` are for push messages, `mail` for e-mail.
+"""

@@ -114,7 +114,7 @@ class _Connection(http.client.HTTPConnection):
         super().__init__(endpoint.host, endpoint.port, timeout=SECONDS)
         self._endpoint, self._address = endpoint, address
         self._line: socket.socket | None = None
-        """The connection below the encryption."""
+        """The TCP socket below the encryption."""
         self.was_shut_down = False
 
     def connect(self) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ABOUT, NAME = "server", "vapid"
-"""The subject under which the key of the server is stored."""
+"""Subject and name under which the key of the server is stored."""
 VALID = 12 * 3600
 """Seconds for which a signature is valid."""
 THREADS = 4
@@ -32,7 +32,7 @@ class KeyStorage(Protocol):
     async def keep_note(
         self, about: str, name: str, note: dict[str, Any], replace: bool = False
     ) -> None:
-        """Store a note under a name. The first one stays."""
+        """Store a note about something under a name, unless there is one already."""
         ...
 
     async def notes(self, about: str) -> list[tuple[str, dict[str, Any]]]:
@@ -46,8 +46,9 @@ class WebPush:
     def __init__(
         self, storage: KeyStorage, contact: str, now: Callable[[], float], local: bool = False
     ) -> None:
-        """`contact`: where the operator of a push service reaches the host, or an empty string.
+        """Create the service.
 
+        `contact`: where the operator of a push service reaches the host, or an empty string.
         `local`: for tests, endpoints on this machine are allowed.
         """
         self._storage = storage
@@ -58,7 +59,7 @@ class WebPush:
         self._threads = ThreadPoolExecutor(THREADS, "push")
 
     def close(self) -> None:
-        """Drop what was not sent."""
+        """Drop the messages that were not sent yet."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def public_key(self) -> str:

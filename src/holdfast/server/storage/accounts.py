@@ -199,7 +199,7 @@ class StoredAccounts(StoredHoldings):
     # Games
 
     async def add_tokens(self, session: str, tokens: Sequence[tuple[str, str, int]]) -> list[str]:
-        """Store tokens (hash, table, seat) of a session, and return the tables that had not all."""
+        """Store tokens (hash, table, seat) of a session; return the tables that lacked some."""
         digests = [digest for digest, _, _ in tokens]
         query = sa.select(TOKENS.c.digest).where(TOKENS.c.digest.in_(digests))
         known = {digest for (digest,) in await self._rows(query)}
@@ -220,7 +220,7 @@ class StoredAccounts(StoredHoldings):
         return {(r.game, r.pace): Rating(r.mu, r.sigma, r.games) for r in found}
 
     async def rated_games(self, account: str, tables: Collection[str]) -> dict[str, float | None]:
-        """Return by table how those of these games that are rated have changed a rating."""
+        """Return the rating changes of those of these games that are rated, by table."""
         columns = RATED_GAMES.c.table_id, RATED_GAMES.c.change
         query = sa.select(*columns).filter_by(account_id=account)
         return dict(await self._rows(query.where(RATED_GAMES.c.table_id.in_(tables))))
@@ -290,7 +290,10 @@ class StoredAccounts(StoredHoldings):
         return await self._database.read(read)
 
     async def delete_account(self, account: str, whole: Collection[str], changed: Changed) -> None:
-        """Delete an account with everything of it and these whole tables, and change others."""
+        """Delete an account and its data.
+
+        The tables `whole` are deleted too, and those in `changed` are replaced.
+        """
 
         async def work(connection: AsyncConnection) -> None:
             sessions = sa.select(SESSIONS.c.digest).filter_by(account_id=account)

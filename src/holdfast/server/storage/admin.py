@@ -1,4 +1,4 @@
-"""What the host of a server sees and changes, in SQL that all databases share."""
+"""Storage for the page of the host of a server, in SQL that all databases share."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class StoredAdmin(StoredPart):
         return found, count
 
     async def close_door(self, table: str) -> None:
-        """Take a table off the list of open tables, and delete its code."""
+        """Remove a table from the list of open tables, and delete its code."""
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(LISTINGS.delete().filter_by(table_id=table))
@@ -133,7 +133,7 @@ class StoredAdmin(StoredPart):
         return [AdminAccount(**row._asdict()) for row in found], count
 
     async def suspend(self, account: str, now: float | None) -> None:
-        """Store that an account cannot sign in any more, or can again (None)."""
+        """Store that an account can no longer sign in, or that it can again (None)."""
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(SUSPENSIONS.delete().filter_by(account_id=account))

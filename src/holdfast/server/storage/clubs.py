@@ -37,7 +37,7 @@ _COLUMNS = {
     "club": "club_id", "evening": "evening_id", "member": "member_id", "table": "table_id",
     "deal": "deal_id", "seat": "viewer",
 }  # fmt: skip
-"""Names of columns that are not those of the records."""
+"""Names of columns that differ from the fields of the records."""
 
 
 class StoredClubs(StoredPart):
@@ -75,7 +75,7 @@ class StoredClubs(StoredPart):
         await self._run(*_deletion([club]))
 
     async def members(self, club: str) -> list[Member]:
-        """Return the members of a club in the order in which they joined."""
+        """Delete a club with all its data. Its tables are kept for their players."""
         query = sa.select(MEMBERS).filter_by(club_id=club)
         return await self._records(Member, query.order_by(MEMBERS.c.joined))
 
@@ -178,7 +178,7 @@ class StoredClubs(StoredPart):
 
 
 def _row(record: Any) -> dict[str, Any]:
-    """Return a record by the names of the columns."""
+    """Return the values of a record by the names of their columns."""
     return {_COLUMNS.get(name, name): value for name, value in vars(record).items()}
 
 
@@ -245,10 +245,10 @@ async def _hold(connection: AsyncConnection, account: str, members: Collection[s
 async def forget_memberships(
     connection: AsyncConnection, account: str, whole: Collection[str]
 ) -> None:
-    """Delete everything about an account in clubs, and tables that are deleted.
+    """Delete the memberships of an account, and the tables `whole` from their clubs.
 
     A club of its own goes to the organiser or the member with an account who has been there
-    longest, else to a guest. Without anybody left it is deleted.
+    longest, else to a guest. Without any other member it is deleted.
     """
     person = ACCOUNT + account
     for table in (CLUB_SEATS, CLUB_TABLES):
@@ -270,5 +270,5 @@ async def forget_memberships(
 
 
 def _distance_from_owner(member: Member) -> tuple[bool, bool]:
-    """Return what orders members for the case that their club needs an owner."""
+    """Return a sort key for members: the first is the next owner of a club that needs one."""
     return not member.person.startswith(ACCOUNT), member.role != "organiser"

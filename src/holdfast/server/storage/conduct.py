@@ -59,10 +59,10 @@ class StoredConduct(StoredPart):
         return bool(await self._rows(query))
 
     async def adopt(self, guest: str, account: str, session: str) -> None:
-        """Store what belonged to a guest as belonging to an account.
+        """Make the data of a guest that of an account.
 
-        What the account has already stays as it is. Messages come to this browser until the session
-        ends.
+        Data that the account has already is not changed. Push messages come to this browser until
+        the session ends.
         """
         same = sa.select(BLOCKS.c.person).filter_by(blocker=account)
         others = sa.select(BLOCKS.c.blocker).filter_by(person=account)
@@ -94,7 +94,7 @@ class StoredConduct(StoredPart):
     # Blocks
 
     async def block(self, block: Block) -> None:
-        """Store that somebody has blocked a person, unless they have."""
+        """Store that somebody has blocked a person, if that is not stored yet."""
         await self._run_unless_stored(BLOCKS.insert().values(**vars(block)))
 
     async def unblock(self, blocker: str, person: str) -> None:
@@ -148,9 +148,10 @@ async def forget(
     whole: Collection[str],
     seats: dict[str, Collection[int]],
 ) -> None:
-    """Delete everything about an account, and about whole tables.
+    """Delete all data about an account, and about the tables `whole`.
 
-    `seats`: its seats at tables that stay. What the person wrote there leaves all reports.
+    `seats`: its seats at tables that are kept. What the person wrote there is removed from all
+    reports.
     """
     person = ACCOUNT + account
     await forget_memberships(connection, account, whole)

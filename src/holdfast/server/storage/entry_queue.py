@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 MOST_TOGETHER = 64
-"""Most entries in one transaction."""
+"""Maximum number of entries in one transaction."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class QueuedEntry:
     news: str
     """Message to the other processes about the entry."""
     deadline: float | None = None
-    """When the table must be looked after."""
+    """Time at which the table must be looked after, or None."""
     highlights: str | None = None
     """Latest sentences of the log for each seat, as JSON."""
 

@@ -41,7 +41,7 @@ OF_MEMBER = (
     MEMBERS.c.id.label("member"), CLUBS.c.id.label("club"), CLUBS.c.name.label("club_name"),
     *NOTICES.c,
 )  # fmt: skip
-"""What is read of a member of a club: they themselves, the club, and their settings."""
+"""Columns that are read of a member of a club: the membership, the club, and the settings."""
 AT_ONCE = 400
 """Maximum number of tables that one query names."""
 
@@ -282,12 +282,12 @@ class StoredNotices(StoredPart):
 
 
 def _exactly(old: Reminder) -> sa.Update:
-    """Return a change of a reminder, if it is still what it was."""
+    """Return an UPDATE of a reminder that has no effect if the reminder has changed meanwhile."""
     same = REMINDERS.update().filter_by(about=old.about, who=old.who, kind=old.kind)
     return same.where(REMINDERS.c.seq == old.seq, REMINDERS.c.due.is_not_distinct_from(old.due))
 
 
 def _member(row: sa.Row[Any]) -> tuple[str, str, str, str, NoticeSettings]:
-    """Return the fields of a `ClubMember` from a row with the columns `OF_MEMBER` at its end."""
+    """Return the fields of a `ClubMember` from a row that ends with the columns `OF_MEMBER`."""
     settings = NoticeSettings(*row[-len(NOTICES.c) :])
     return row.member, row.game, row.club, row.club_name, settings

@@ -19,7 +19,7 @@ Record = TypeVar("Record")
 
 
 class StoredPart:
-    """Some tables of one database. `write` runs statements in one transaction."""
+    """Access to some tables of one database. `write` runs statements in one transaction."""
 
     def __init__(self, database: Database, write: Callable[[Work], Awaitable[None]]) -> None:
         self._database = database

@@ -455,7 +455,10 @@ class Storage:
         return count
 
     async def note_free_seats(self, table: str, free: int) -> None:
-        """Store how many seats of an open table are free. With -1 it is not listed any more."""
+        """Store the number of free seats of an open table.
+
+        With -1 the table is no longer listed.
+        """
 
         async def work(connection: AsyncConnection) -> None:
             if free < 0:

@@ -1,4 +1,4 @@
-"""How migrations run: on the connection that the server opened, inside its transaction."""
+"""Environment of the migrations: they run on the server's connection, inside its transaction."""
 
 from alembic import context
 

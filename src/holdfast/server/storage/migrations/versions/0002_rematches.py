@@ -1,4 +1,4 @@
-"""A token may open several tables: one, and those at which the same people went on."""
+"""Tokens that open several tables: one, and the rematches of the same people."""
 
 from alembic import op
 

@@ -1,4 +1,4 @@
-"""How likely everybody was to win in the course of games that are over."""
+"""Win curves of finished games."""
 
 import sqlalchemy as sa
 from alembic import op

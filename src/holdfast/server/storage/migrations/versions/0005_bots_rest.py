@@ -1,4 +1,4 @@
-"""Bots rest where nobody is: tables that wait for them are not looked for any more."""
+"""No search for tables that wait for a bot, because bots rest where nobody is present."""
 
 from alembic import op
 

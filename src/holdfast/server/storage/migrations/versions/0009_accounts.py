@@ -1,4 +1,4 @@
-"""Accounts: who they are, how they sign in, and which seats are theirs."""
+"""Accounts: their names, their ways to sign in, and their seats."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Seats of accounts have what lists of finished games need: game, pace, end and rank."""
+"""Seats of accounts with what lists of finished games need: game, pace, end and rank."""
 
 from typing import Any
 
