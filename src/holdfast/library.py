@@ -272,7 +272,7 @@ class State:
         self.recording = recording
         """The moves so far; None for a guess, which has no beginning."""
         self.events: list[Event] = []
-        """What the last move has caused."""
+        """The events of the last move."""
 
     @property
     def options(self) -> Choices:

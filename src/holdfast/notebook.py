@@ -7,8 +7,8 @@
     from holdfast.notebook import Board
     Board(state, seat=0, bots="heuristic", language="de")   # play a seat against bots
 
-A click plays the move in the state itself. The board needs no server: the widget has all drawings
-and texts, and runs in a frame of its own. Needs `pip install holdfast[notebook]`.
+A click plays the move in the state itself. The board needs no server: the widget contains all
+drawings and texts, and runs in an iframe. Needs `pip install holdfast[notebook]`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from holdfast.library import State
 
 _PACKAGE = Path(__file__).parent
 FOLDERS = (_PACKAGE / "notebook_dist", _PACKAGE.parent.parent / "web" / "dist-notebook")
-"""Where the built pages are: in an installed package, and in a checkout."""
+"""Folders that may have the built pages: that of an installed package, and that of a checkout."""
 HEIGHT = 640
 """The height of a board in pixels."""
 

@@ -35,7 +35,7 @@ class Replay:
     def __init__(self, game: Game, recording: Recording) -> None:
         self.game = game
         self.recording = recording
-        """What the file says."""
+        """The content of the file."""
 
     @cached_property
     def states(self) -> list[State]:

@@ -23,7 +23,7 @@ DIFFERS = 1  # exit code
 
 @contextmanager
 def _failures_reported(advice: str = "") -> Iterator[None]:
-    """End the program with a message if a database cannot be used or a target exists."""
+    """End the program with a message if a database cannot be used, or if a target exists."""
     try:
         yield
     except TargetExistsError as error:

@@ -112,7 +112,7 @@ class Session:
             self.screen.say("compiling", "dim", bar=bar, percent=round(100 * warm.progress))
 
     def _print_log(self, viewer: int) -> None:
-        """Print the log since it was last printed, and the introduction of a named position."""
+        """Print the new lines of the log, and at first the introduction of a named position."""
         begun = f"position-{self.table.opening.position}"
         text = self.game.text(self.screen.language)
         if self.printed_turns == 0 and text.has(begun):

@@ -125,13 +125,13 @@ class GpuVectorEnv(GamesInStep):
         return self._play_all(SAMPLE)
 
     def _play_all(self, actions: Any) -> float:
-        """Play these actions, or do the same in all games."""
+        """Play an action per game, or one in all games, and return the time in seconds."""
         row = np.broadcast_to(np.asarray(actions, np.int64), (self.num_envs,))
         self._games.actions.put(np.ascontiguousarray(row))
         return self._step(self._games.actions)
 
     def _step(self, actions: Memory) -> float:
-        """Run one step."""
+        """Play these actions, and return the time in seconds."""
         return self._games.step(
             actions, self.num_envs, self.autoreset == SAME_STEP, self.table.reward == POINTS,
             self._advising,

@@ -4,8 +4,9 @@
     octets, possible, advised, decides = played.read()
     played.play(outputs, decides)
 
-A net serves all tables of a game: they are played side by side, and the bytes of an observation lie
-where they are at the largest table. Needs torch, and `pip install holdfast[gpu]` for a GPU.
+A net serves all tables of a game. They are played side by side, and the bytes of an observation
+have the places that they have at the largest table. Needs torch, and `pip install holdfast[gpu]`
+for a GPU.
 """
 
 from __future__ import annotations
@@ -58,7 +59,10 @@ def _environment(device: str) -> Any:
 
 
 class NetGames:
-    """Many games at all tables, as tensors. The bytes have their places at the largest table."""
+    """Many games at all tables, as tensors.
+
+    The bytes of an observation have the places that they have at the largest table.
+    """
 
     def __init__(self, name: str, count: int, device: str, seed: int) -> None:
         self.game = games.load(name)
@@ -102,7 +106,7 @@ class NetGames:
             self.plain[first:last, self.inputs.position_size :] = extra
 
     def tensor(self, array: Any) -> Tensor:
-        """Return an array of the environment as a tensor of the same memory."""
+        """Return an array of the environment as a tensor that shares its memory."""
         return torch.as_tensor(array, device=self.device)
 
     def read(self) -> tuple[Tensor, Tensor, Tensor, Tensor]:

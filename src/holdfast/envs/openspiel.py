@@ -97,10 +97,10 @@ class SpielState(pyspiel.State):
         self._deals = game.deals
         self._state: State | None = None
         self._seen = [b""] * game.table.players
-        """For each player a digest of what it has seen and done so far."""
+        """A digest of what each player has seen and done so far."""
 
     def current_player(self) -> int:
-        """Return the player who decides, the chance player or the mark of the end."""
+        """Return the player who decides, or OpenSpiel's number for chance or for the end."""
         if self._state is None:
             return int(pyspiel.PlayerId.CHANCE)
         if self._state.is_over:
@@ -191,7 +191,7 @@ def _register(rules: kernel.Game) -> None:
     kind = game_type(rules)
 
     class Registered(SpielGame):
-        """The game as OpenSpiel makes it: with its parameters alone."""
+        """The game as OpenSpiel creates it: from its parameters alone."""
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(rules, kind, params)

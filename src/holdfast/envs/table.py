@@ -125,7 +125,7 @@ class Play:
         )  # fmt: skip
 
     def reset(self, seed: int | None) -> None:
-        """Begin a new game; without a seed, a random one that follows from the last seed."""
+        """Begin a new game; without a seed, from the next random numbers after the last seed."""
         if seed is not None:
             seed = kernel.checked_seed(seed)
             self._dice = np.random.default_rng(seed)

@@ -37,16 +37,15 @@ AUTORESETS = (SAME_STEP, DISABLED)
 NUMPY, TORCH = "numpy", "torch"
 MOST_SEED = 1 << 62
 SAMPLED_ALONE = 256
-"""The number of games for each thread below which one thread chooses all random moves: a choice
-takes some fifty nanoseconds, and to begin a thread takes as long as hundreds of them.
-"""
+"""Number of games per thread below which one thread chooses all random moves. A choice takes about
+fifty nanoseconds, and starting a thread takes as long as hundreds of choices."""
 
 
 class _Workers:
-    """Threads that run a compiled function on the parts of some arrays, the calling thread too.
+    """Threads that run a compiled function on parts of arrays, with the calling thread.
 
-    They take less time to begin than those of `concurrent.futures`, which need some ten
-    microseconds each: a thread plays its games of a step in a few hundred.
+    They start faster than those of `concurrent.futures`, which take about ten microseconds each.
+    That matters, because a thread plays its games of a step in a few hundred microseconds.
     """
 
     def __init__(self, count: int) -> None:
@@ -132,7 +131,10 @@ class GamesInStep:
         self._begun = False
 
     def _checked_seed(self, seed: int | None) -> int | None:
-        """Return the seed of a reset, which is random at first; None to keep on with the last."""
+        """Return the seed of a reset: the given one, or a random one for the first reset.
+
+        Return None to go on with the random numbers of the last seed.
+        """
         if seed is None:
             return None if self._begun else int(np.random.default_rng().integers(MOST_SEED))
         if type(seed) is not int or not 0 <= seed < MOST_SEED:
@@ -225,7 +227,7 @@ class VectorEnv(GamesInStep):
         ]  # fmt: skip
 
     def _give_out(self, arrays: str) -> None:
-        """Make the arrays that `reset` and `step` return; torch tensors share the same memory."""
+        """Create the arrays that `reset` and `step` return; torch tensors share the same memory."""
         names = (
             "observations", "rewards", "terminations", "truncations", "action_mask",
             "current_player", *(("advice",) if self._advising else ()),

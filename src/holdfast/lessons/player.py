@@ -19,7 +19,8 @@ from holdfast.lessons.course import Course, CourseError, Lesson, Step, flat
 MOST_WAYS = 64
 """The maximum number of positions at which one step can be shown."""
 STIRRED = ("00" * 16, "5eed" * 8, "0123456789abcdef" * 2, "f00d" * 8)
-"""Entropy to test a course with; it must work with each, even if it prescribes no outcomes."""
+"""Entropies with which a course is tested. It must work with each, even if it prescribes no
+outcomes."""
 
 
 @dataclass(frozen=True)

@@ -22,11 +22,12 @@ from holdfast.players import net
 from holdfast.players.wasm_net import evaluator_of
 
 DAY_GAMES = "day_games.json"
-"""File beside this one, written by the build: the rules of most games are not here."""
+"""File beside this one with what the deals of days depend on. The build writes it, because a page
+does not load the rules of most games."""
 
 
 def _day_games() -> list[DayGame]:
-    """Return what the deals of days depend on in all games."""
+    """Return for each game what its deal of the day depends on."""
     written = from_json(Path(__file__).with_name(DAY_GAMES).read_bytes())
     return [DayGame.model_validate(game) for game in written]
 

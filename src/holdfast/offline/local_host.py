@@ -33,7 +33,7 @@ COURSE_PLAYOUTS = 32
 """Playouts from each position of a finished game for its win curve, as at the server."""
 REFUSED = 1008
 REPLACED = 4008
-"""Close codes of a connection, as for the server's sockets."""
+"""Close codes of a connection: those of the server's sockets."""
 
 _GAME = re.compile(rb'"game"\s*:\s*"(\w{1,64})"')
 
@@ -69,17 +69,17 @@ class LocalHost:
     """All tables of a page, and everything else it can request: the `Host` of the API."""
 
     code_storage = None
-    """There are no codes, because all players are on this device."""
+    """None: offline there are no invitation codes, because all players are on this device."""
     listing_storage = None
-    """There are no open tables either."""
+    """None: offline there are no open tables, because all players are on this device."""
     accounts = None
-    """And no accounts: games stay in this browser."""
+    """None: offline there are no accounts. Games stay in this browser."""
     bot_events = None
-    """So there is nothing to report to programs."""
+    """None: offline there are no programs that play for an account."""
     admin = None
     conduct = None
     notices = None
-    """Nobody has to be blocked or reported either."""
+    """None: offline nobody has to be blocked, reported or notified."""
     clubs = None
 
     def __init__(
@@ -150,7 +150,7 @@ class LocalHost:
         return dict.fromkeys(games.names(), 1.0)
 
     def day_games(self) -> list[DayGame]:
-        """Return what the deals of days depend on in all games, loaded or not."""
+        """Return for each game, loaded or not, what its deal of the day depends on."""
         return self._known_games()
 
     async def load_rules(self, game: str) -> None:

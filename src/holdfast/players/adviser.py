@@ -210,8 +210,8 @@ def _without_reason(
 ) -> Mapping[int, int]:
     """Return the hints for which nothing speaks, each with another that is about as good.
 
-    Something speaks for the other one, or it is of the same kind and stands above: to show both
-    would be no choice.
+    The other one has a reason, or it is of the same kind and ranked higher, so that showing both
+    would offer no choice.
     """
     found: dict[int, int] = {}
     shown = [one for one in ranking.moves if one.choice.move in known]
@@ -289,10 +289,10 @@ def compare_played_move(
 
 @dataclass(frozen=True)
 class Outcomes:
-    """How games ended after a move, as heuristic players finished them."""
+    """Results of games after a move, as heuristic players finished them."""
 
     wins: tuple[float, ...] = ()
-    """The seat's win in each game; shared ones count in parts."""
+    """The seat's win in each game: 1, 0, or a fraction of a shared win."""
     points: tuple[float, ...] = ()
     """The seat's points in each game."""
 
@@ -328,16 +328,16 @@ def play_on(
 
 @dataclass(frozen=True)
 class Comparison:
-    """What another move does that a chosen one does not."""
+    """A comparison of a chosen move with another one."""
 
     move: int
     """The other move."""
     because: tuple[Reason, ...]
-    """What speaks for the other move."""
+    """Reasons for the other move."""
     against: tuple[Reason, ...]
-    """What speaks for the chosen move."""
+    """Reasons for the chosen move."""
     risk: Reason | None
-    """What the chosen move risks."""
+    """Risk of the chosen move, or None."""
     measure: Measure
     by: float
     """How much better the other move is: in chance, or in points."""

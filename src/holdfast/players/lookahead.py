@@ -119,9 +119,8 @@ class Lookahead:
     soons: tuple[Position, ...]
     """The positions after the next clock tick."""
     wins: tuple[float, ...] = ()
-    """The seat's win in each game that heuristic players have played to the end; shared ones count
-    in parts.
-    """
+    """The seat's win in each game that heuristic players have played to the end: 1, 0, or a
+    fraction of a shared win."""
     points: tuple[float, ...] = ()
     """The seat's points in each of these games."""
 

@@ -433,7 +433,7 @@ class Net:
         return rows
 
     def table(self, position: Position) -> NetTable:
-        """Return what the net needs to know about the table of a position."""
+        """Return the data of the net for the table of a position."""
         game = self.game
         chosen, counts = game.choices(position), game.layout.read_counts(position)
         return self._table(tuple(sorted(chosen.items())), tuple(sorted(counts.items())))
@@ -442,7 +442,7 @@ class Net:
     def _table(
         self, chosen: tuple[tuple[str, Any], ...], counts: tuple[tuple[str, int], ...]
     ) -> NetTable:
-        """Return what the net needs to know about a table with these options and counts."""
+        """Return the data of the net for a table with these options and counts."""
         extra = bytes(self.inputs.of_options(dict(chosen)))
         places = self.inputs.places(dict(counts))
         behind = range(self.inputs.position_size, self.inputs.size)
@@ -481,7 +481,7 @@ class Net:
 
 @dataclass(frozen=True)
 class NetTable:
-    """What a net needs to know about a table: its number of seats and its options decide it."""
+    """The data of a net for one table, which depend on its number of seats and its options."""
 
     size: int
     """The number of bytes of a position that are not of slots."""
@@ -495,7 +495,7 @@ class NetTable:
 
 @dataclass(frozen=True)
 class Rating:
-    """What a net says about a decision, all in units of 1/256."""
+    """The ratings of a net for a decision, all in units of 1/256."""
 
     moves: list[int]
     """The rating of each move, to which `trust` is added for the heuristic player's."""
@@ -541,7 +541,10 @@ def read_net(game: Game, folder: Path) -> tuple[dict[str, Any], bytes]:
 
 
 def net_of(game: Game) -> Net | None:
-    """Return the net that comes with a game, or None if it is not there (yet: see `offline`)."""
+    """Return the net that comes with a game, or None if its files are missing.
+
+    Offline the files of a net are loaded after those of its game.
+    """
     return _load_net(game) if (FOLDER / f"{game.name}.json").exists() else None
 
 

@@ -20,7 +20,7 @@ from holdfast.players.net import net_of, share
 from holdfast.players.simple import Heuristic
 
 CLOSE = 256
-"""How far below the highest a rating may be, at temperature 0, for a move that is no mistake."""
+"""Maximum distance below the highest rating of a move that replaces a mistake, at temperature 0."""
 _STEP = 0x9E3779B1  # an odd number that spreads consecutive numbers over 32 bits
 
 

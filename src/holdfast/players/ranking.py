@@ -47,7 +47,8 @@ class RankedMove:
     rank: int = 1
     """The rank from 1; moves of the same rank are about equal."""
     alike: int = 0
-    """The number of moves that are about as good and not shown, as nothing speaks for them."""
+    """The number of moves that are about as good but not shown, because no reason speaks for
+    them."""
 
     @property
     def percent(self) -> int:
@@ -97,7 +98,7 @@ class Ranking:
     """
     measure: Measure = "chance"
     choices: tuple[Choice, ...] = ()
-    """Everything that was searched."""
+    """The evaluations of all moves that were searched."""
 
 
 def percent_of(chance: float) -> int:

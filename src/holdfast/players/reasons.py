@@ -33,12 +33,12 @@ class Reason:
     factor: str
     wording: Phrase
     percent: int
-    """How often it happens."""
+    """Frequency of the effect in percent."""
     other: int | None = None
-    """How often it happens with the next best move; only for factors read at the clock tick."""
+    """Frequency with the next best move, in percent; only for factors read at the clock tick."""
     risk: bool = False
     spare: bool = False
-    """Whether it is something that another move costs."""
+    """Whether the reason is a cost that another move has and this one has not."""
 
 
 class Effect(NamedTuple):

@@ -20,7 +20,7 @@ class SearchConfig:
     trust: float = 0.8
     """The prior probability of the heuristic player's move; all moves share the rest."""
     caution: float = 0.05
-    """How much lower the value of an unvisited move is assumed to be."""
+    """Amount by which the value of an unvisited move is assumed to be lower."""
     victory: float = 0.8
     """The share of a win in the reward of a playout; rivals share a win."""
     rank: float = 0.1

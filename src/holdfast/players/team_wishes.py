@@ -1,4 +1,4 @@
-"""What a bot's team wishes, weighed against the bot's own choice."""
+"""Wishes of a bot's team, weighed against the bot's own choice."""
 
 from __future__ import annotations
 

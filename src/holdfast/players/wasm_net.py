@@ -17,7 +17,7 @@ def evaluator_of(page: Any) -> Evaluator:
     from pyodide.ffi import to_js
 
     numbers: dict[int, int] = {}
-    """The numbers by which the page knows the rows of a kind of table."""
+    """The number that the page has given to the rows of each kind of table."""
 
     def octets(array: Any) -> Any:
         return to_js(array.cast("B"))

@@ -78,10 +78,10 @@ class Puzzle:
     fingerprint: str
     solution: int
     good: frozenset[int]
-    """The moves that are as good as the solution, and that one itself."""
+    """The solution, and the moves that are as good."""
     rating: int
     found: Mapping[str, int]
-    """How often each level finds the solution, in percent."""
+    """Percentage of tries in which each level finds the solution."""
     moves: Mapping[int, Move]
     """All legal moves."""
 

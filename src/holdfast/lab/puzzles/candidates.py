@@ -18,13 +18,13 @@ from holdfast.puzzles import Source, book_of
 LEVELS = ("net", "heuristic", "settler")
 """The bots that play the games, mixed by chance. None of them searches."""
 FEWEST_MOVES, MOST_MOVES = 3, 48
-"""The number of legal moves of a decision that can be a puzzle."""
+"""The minimum and maximum number of legal moves of a decision that can be a puzzle."""
 APART = 4
 """The number of decisions between two candidates of a game, so that they are not alike."""
 MOST_OF_A_GAME = 24
 """The number of candidates of a game, drawn by chance, so that puzzles come from many games."""
 LEAST_MARGIN = UNIT // 2
-"""How much higher the net must rate its own move, as a logarithm of odds."""
+"""The minimum lead of the net's own move in the net's rating, as a logarithm of odds."""
 NOISES = 8
 """The number of times the heuristic player is asked; it breaks ties by chance."""
 

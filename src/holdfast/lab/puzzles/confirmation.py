@@ -33,27 +33,27 @@ from holdfast.players import prepare, use_compiled_rules
 from holdfast.puzzles import Puzzle, PuzzleError, checksum, read_puzzles, rebuild
 
 TIMES = 10
-"""How many times as many games confirm a solution."""
+"""Factor by which the confirming search plays more games."""
 RIVALS = 4
-"""Moves that are searched again beside the solution: those with the best chances."""
+"""Number of moves that are searched again beside the solution: those with the best chances."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the longer search says about a puzzle."""
+    """The result of the longer search for a puzzle."""
 
     id: str
     theme: str
     agrees: bool
-    """Whether its best move is a solution of the puzzle."""
+    """Whether the best move of the longer search is a solution of the puzzle."""
     best: int
-    """Its best move."""
+    """The best move of the longer search."""
     lead: float
     """The chance by which the solution is ahead of the best move that is none."""
     error: float
     """The standard error of the lead."""
     games: int
-    """The games of each move."""
+    """The number of games for each move."""
     heuristic: float
     """How often heuristic players find a solution."""
 
@@ -108,7 +108,7 @@ def confirm_puzzles(
 def _each(
     name: str, file: Path, wanted: Sequence[str], processes: int, until: float
 ) -> Iterator[Verdict]:
-    """Return the verdicts as they come."""
+    """Yield the verdict about each puzzle as soon as it is known."""
     if processes == 1:
         for one in wanted:
             if time.monotonic() < until:

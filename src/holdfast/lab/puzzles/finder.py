@@ -19,23 +19,25 @@ from holdfast.lab.puzzles.playouts import values
 from holdfast.players.adviser import LEAST_CHANCE
 
 FIRST_LOOK = 4
-"""Games of the net's move and of the obvious one."""
+"""Number of games for each of the two moves in the first comparison: the net's and the obvious
+one."""
 FIRST_LEAD = 0.02
-"""Chance by which the net's move must be ahead after them."""
+"""Lead in chance that the net's move must have after the first comparison."""
 ROUNDS = (8, 24, 32, 64, 128)
-"""Games of each move in the rounds that compare all moves."""
+"""Number of games for each move in each round that compares all moves."""
 BEHIND = 3.0
 """Standard errors by which a move must be behind the best one to be dropped."""
 CLEAR = 4.0
-"""Standard errors by which the best move of a puzzle must be ahead of what is not as good."""
+"""Standard errors by which the best move of a puzzle must be ahead of all moves that are not as
+good."""
 LEAST_LEAD = LEAST_CHANCE
-"""Chance to win by which it must be ahead: as much as the coach warns of."""
+"""Lead in chance that the best move of a puzzle must have: the same for which the coach warns."""
 MOST_GOOD = 3
-"""Moves of a puzzle that may be equally good, such as two actions in either order."""
+"""Maximum number of equally good moves in a puzzle, such as two actions in either order."""
 ENOUGH = 32
-"""Games of each move that can be the best, which a puzzle needs at least."""
+"""Minimum number of games for each move of a puzzle that can be the best one."""
 TO_THE_END = 96
-"""Games of the best move and of the obvious one that are played to the end."""
+"""Number of games that are played to the end for the best move and for the obvious one."""
 SEED, OTHER_SEED = 1_000_003, 900_000_007
 """Seeds of the games of the test, and of those that confirm it."""
 
@@ -51,7 +53,7 @@ class Trial:
     """The chance of each move in each game so far."""
 
     def play(self, moves: tuple[int, ...], count: int) -> None:
-        """Add games of moves, each with the same chance."""
+        """Play more games after each of these moves, with the same chance for all moves."""
         for move in moves:
             known = self.chances.get(move, np.zeros(0))
             more = values(self.game, self.candidate.hidden, move, count, self.seed + len(known))

@@ -20,7 +20,8 @@ from holdfast.players.lookahead import compiled_lookahead, menus_of
 from holdfast.players.net import UNIT, net_of
 
 PATIENCE = 40
-"""Decisions after the clock tick until the net must have decided."""
+"""Maximum number of decisions after the clock tick that are played until the net rates a
+position."""
 
 
 def values(

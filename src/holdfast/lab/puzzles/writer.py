@@ -28,15 +28,15 @@ from holdfast.puzzles import (
 from holdfast.puzzles.book import FOUND
 
 LOOKS = 32
-"""Determinizations of each move that is explained."""
+"""Number of determinizations of the lookahead for each move that is explained."""
 WRONG_ANSWERS = 4
-"""Likely wrong answers that are refuted."""
+"""Maximum number of likely wrong answers that are refuted."""
 STRENGTHS = {
     "beginner": 900, "wanderer": 1025, "settler": 1150, "pathfinder": 1275, "veteran": 1400,
 }  # fmt: skip
-"""Ratings of the levels that try each puzzle. Legend takes too long for that."""
+"""Ratings of the levels that try each puzzle. Legend is left out because it takes too long."""
 TRIES = 32
-"""How often each level tries a puzzle."""
+"""Number of times that each level tries a puzzle."""
 LOWEST, HIGHEST = 500, 2300
 
 
@@ -141,7 +141,7 @@ def describe(trial: Trial) -> dict[str, Any] | None:
 
 
 def _reason_rows(because: tuple[Reason, ...], risk: Reason | None) -> dict[str, Any]:
-    """Return what speaks for a move, or against it, as it is stored."""
+    """Return the reasons for a move and its risk, as they are stored."""
     return {
         "because": [_reason_row(one) for one in because],
         "risk": None if risk is None else _reason_row(risk),

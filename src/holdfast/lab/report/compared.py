@@ -30,7 +30,8 @@ from holdfast.lab.statistics.estimates import (
 
 MOST_RUNS = 4
 ALIKE = 0.9
-"""Seats are compared in pairs if at least this share had the same component in both runs."""
+"""Smallest share of seats with the same component in both runs for which seats are compared in
+pairs."""
 WON, FIRST_SEAT = "Won", "Seat 1 wins"
 SHARES = (WON, FIRST_SEAT)
 
@@ -110,7 +111,7 @@ class Facts:
         self.found: dict[str, Moments] = {}
 
     def add(self, part: Part) -> None:
-        """Add some games."""
+        """Add the games of this part of the run."""
         for name, values in facts(part).items():
             self.found.setdefault(name, Moments()).add(values)
 

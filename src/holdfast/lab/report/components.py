@@ -30,9 +30,9 @@ from holdfast.lab.statistics.estimates import (
 )
 
 NEVER = 0.02
-"""Rates clearly below this are called never."""
+"""Rate below which the frequency of a component is called never, if the difference is clear."""
 LEAST = 30
-"""Fewest chances before a rate is called never."""
+"""Minimum number of chances for a rate to be called never."""
 MOST_STRATA = 10
 
 
@@ -57,10 +57,10 @@ class Strength:
         self._equals = np.zeros((MOST_STRATA + 1, 2))
         """The number of seats and their victories, by number of components that a seat has."""
         self._with = np.zeros((size, MOST_STRATA + 1, 2))
-        """The same for the seats with each component."""
+        """The same numbers for the seats with each component."""
 
     def add(self, part: Part) -> None:
-        """Add some games."""
+        """Add the games of this part of the run."""
         have = part.units_having(self.things, ownership_stage(self.things))
         size, among, wins = len(self.numbers), self.compared_seats(part), part.units
         self._anybody |= np.bincount(have.thing, minlength=size) > 0
@@ -135,7 +135,7 @@ class Kind:
         self.sums = np.zeros((len(numbers), len(STAGES)))
         """The frequency of each stage, by component."""
         self.chosen = np.zeros_like(self.sums)
-        """The same for components that bots chose, without randomised drafts."""
+        """The frequency of each stage, by component that bots chose, without randomised drafts."""
         names = [data.name(number) for number in numbers]
         groups = [str(data.run.names["thing"][n]["group"]) for n in numbers]
         self.names = list(dict.fromkeys(groups)) if things.group else names
@@ -147,7 +147,7 @@ class Kind:
         self._did, self._met = ([GameSample() for _ in self.names] for _ in range(2))
 
     def add(self, part: Part) -> None:
-        """Add some games."""
+        """Add the games of this part of the run."""
         numbers = self.data.things(self.things.id)
         stages = part.stages[numbers.start : numbers.stop]
         self.sums += stages.sum(axis=1)

@@ -1,6 +1,6 @@
-"""The lettering of the lab's pages: the browser client's, put into the page itself.
+"""Fonts of the lab's pages: those of the browser client, embedded in the page.
 
-Where the client has not been built, pages make do with what the machine has.
+Without a built client, pages use the fonts of the machine.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How precisely a run of the lab estimates the figures that its goal names."""
+"""Check of a run's goal: how precisely the run estimates the figure that the goal names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What winners do, and how a game keeps its players busy."""
+"""Figures about habits: what winners do more often, and how a game keeps its players busy."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from holdfast.lab.statistics.estimates import Estimate, judge, mean, welch
 BAND = 0.1
 """Difference in standard deviations below which winners and others count as alike."""
 ASKED = ("asked", "options", "bits", "passed")
-"""Summed columns of the table of decisions."""
+"""Columns of the table of decisions that are summed up."""
 MOST_KINDS = 12
-"""Most kinds of decisions that are listed."""
+"""Maximum number of kinds of decisions that are listed."""
 
 
 class Habits:
@@ -29,7 +29,7 @@ class Habits:
         self.counts = [_Habit(count.id, count.name) for count in data.counted.count]
 
     def add(self, part: Part) -> None:
-        """Add some games."""
+        """Add the games of this part of the run."""
         for habit in self.counts:
             values = part.of_seats(f"n_{habit.id}").astype(float)
             habit.most.add(values.max(axis=1), part.games.start)
@@ -113,7 +113,7 @@ class Pace:
         self.kinds = np.zeros((len(data.run.names["kind"]), len(ASKED)))
 
     def add(self, part: Part) -> None:
-        """Add some games."""
+        """Add the games of this part of the run."""
         self.total.add(part.of_games("decisions"))
         waits = part.of_seats("longest_wait")
         self.waits.add(waits)

@@ -26,7 +26,7 @@ REPORT = "report.html"
 DEEP = 3
 """Depth of folders that are searched: folders of tuning contain runs."""
 MOST = 500
-"""Most runs that are listed."""
+"""Maximum number of runs that are listed."""
 AGAIN = 10
 """Seconds after which a browser reloads while a run is being played."""
 

@@ -23,7 +23,7 @@ from holdfast.lab.statistics.accumulators import (
 from holdfast.lab.statistics.estimates import Estimate, mean, wilson
 
 CLOSE = 2
-"""Most points between the first two in a close game."""
+"""Maximum difference in points between the first two in a close game."""
 STILL_ON = 0.3
 """Smallest share of games that must reach a day for it to be drawn."""
 
@@ -48,7 +48,7 @@ class Race:
         self.sources = [_Source(name) for name in (sources.words if sources else ())]
 
     def add(self, part: Part) -> None:
-        """Add some games."""
+        """Add the games of this part of the run."""
         margin = part.of_games("margin").astype(int)
         self.margins.add(margin)
         for value in np.unique(margin):
@@ -128,7 +128,7 @@ class _Day:
         """The number of games that went on after the day, and that reached it."""
         self.leaders_won = self.last_won = 0.0
         self.leaders, self.last = Examples(), Examples()
-        """Some games in which those who led, and those who were last, won or did not."""
+        """Example games for those who led and for those who were last, with whether they won."""
         self.changes = Moments()
         self.lively = Largest()
 

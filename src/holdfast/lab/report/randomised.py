@@ -34,7 +34,7 @@ class RandomisedChoices:
         self.won, self.units = 0.0, 0
 
     def add(self, part: Part) -> None:
-        """Add some games."""
+        """Add the games of this part of the run."""
         self.won += float(part.units.sum())
         self.units += len(part.units)
         kind, move, thing = (

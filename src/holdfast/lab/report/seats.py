@@ -32,7 +32,7 @@ class Seats:
         """The number and the victories of the bots' drafts and of randomised drafts."""
 
     def add(self, part: Part) -> None:
-        """Add some games."""
+        """Add the games of this part of the run."""
         self.shares += part.shares.sum(axis=0)
         self.decisions += part.of_seats("decisions").sum(axis=0)
         for coin in (0, 1):
@@ -91,7 +91,7 @@ class Order:
         self.games = [Examples() for _ in range(data.seats)]
 
     def add(self, part: Part) -> None:
-        """Add some games."""
+        """Add the games of this part of the run."""
         first = part.of_games("first_seat")
         self.first |= {int(seat) for seat in np.unique(first)}
         if TABLE in self.first:
@@ -177,7 +177,7 @@ class Ends:
         self.games = [GameSample() for _ in self.names]
 
     def add(self, part: Part) -> None:
-        """Add some games."""
+        """Add the games of this part of the run."""
         outcome = part.of_games("outcome")
         for number, (length, games) in enumerate(zip(self.lengths, self.games, strict=True)):
             here = np.flatnonzero(outcome == number)

@@ -1,7 +1,7 @@
-"""The tables of a run as figures read them: one part on disk at a time, and of it some games.
+"""The tables of a run as figures read them: one stored part at a time.
 
-A column is read once for the whole part, as it lies there, which is small; what is computed of it
-is larger, and is computed for a stretch of games at a time.
+A column is read once for a whole part and cached, because stored columns are small. What is
+computed from it is larger, and is computed for some of the games at a time.
 """
 
 from __future__ import annotations

@@ -24,13 +24,13 @@ from holdfast.lab.statistics.estimates import Estimate, logistic, mean, wilson
 
 FOLDS = 5
 CELL = 10
-"""Fewest games in a cell of the chart of win chances."""
+"""Minimum number of games in a cell of the chart of win chances."""
 LEVELS = 6
 """Number of ranges of a number in that chart."""
 LEAST_GAMES = 60
-"""Fewest games for a fit on one part and a test on the other."""
+"""Minimum number of games to fit the chance to win on one part and test it on the other."""
 LOOKED = 20_000
-"""Most games used to estimate the chance to win."""
+"""Maximum number of games used to estimate the chance to win."""
 
 
 class Tension:
@@ -49,7 +49,7 @@ class Tension:
         self.looked = _FirstGames(data)
 
     def add(self, part: Part) -> None:
-        """Add some games."""
+        """Add the games of this part of the run."""
         self.all_lengths.add(part.length)
         for flag, lengths in self.lengths.items():
             here = part.length[part.won == flag]

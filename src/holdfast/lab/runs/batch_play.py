@@ -29,7 +29,7 @@ from holdfast.players import simple
 ALWAYS = -1
 """The share of a bot that always plays a random move. Others have a percentage of random moves."""
 MOST_MOVES = 4096
-"""The most moves of a game that are stored. Bots choose the later ones in Python."""
+"""The maximum number of moves of a game that are stored. Bots choose the later ones in Python."""
 
 
 def random_share(game: Game, level: str) -> int | None:

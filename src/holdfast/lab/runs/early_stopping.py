@@ -15,9 +15,10 @@ from holdfast.kernel.game import Game
 from holdfast.lab.runs.metrics import ComponentKind, metrics_of
 
 MOST_LOOKS = 4
-"""Most checks of a run. More would end some runs sooner, but widen the intervals of all."""
+"""Maximum number of checks of a run. More would end some runs sooner, but widen the intervals of
+all."""
 LEAST_LOOK = 50
-"""Fewest games at which a goal is checked."""
+"""Minimum number of games at which a goal is checked."""
 SEATS, WON = "seats", "won"
 
 _GOAL = re.compile(r"(?P<what>.*?)\s*(?:±|\+/?-)\s*(?P<within>\d+(?:\.\d+)?)\s*%?")

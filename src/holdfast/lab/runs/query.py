@@ -3,9 +3,8 @@
     base.rate("share", by="leader", where="explored")
     crisis.minus(base).rate("share", by="first_room", where="explored")
 
-A row of the answer is a group: the value of a column, or a thing that seats had. What happens in
-one game hangs together, so errors are those of games and not of seats; and of a team, which wins
-and loses as one, a game is one row.
+A row of the answer is a group: the value of a column, or a thing that seats had. Seats of one game
+depend on each other, so standard errors are clustered by game. In team games each game is one row.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 SHARE = "share"
 ALIKE = 0.9
-"""Seats are compared in pairs if at least this share of them is in the same group in both runs."""
+"""Smallest share of seats in the same group in both runs for which seats are compared in pairs."""
 
 _QUESTION = re.compile(
     r"(?P<what>\w+)(?:\s+by\s+(?P<by>\w+))?(?:\s+where\s+(?P<where>.+))?", re.IGNORECASE

@@ -19,7 +19,7 @@ from holdfast.lab.runs.plan import Plan
 from holdfast.lab.runs.store import RunError
 
 RETRIES = 20
-"""Most retries of a block after a worker of the cluster died."""
+"""Maximum number of retries of a block after a worker of the cluster died."""
 PATIENCE = 5.0
 """Seconds within which a cluster must answer."""
 CLIENT = "ray://"

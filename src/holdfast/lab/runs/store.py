@@ -30,9 +30,9 @@ BLOCKS = "blocks"
 LOCK = ".lock"
 TABLES = Columns._fields
 PART = 50_000
-"""Most games in a part."""
+"""Maximum number of games in a part."""
 BLOCK = 25
-"""Most games in a block: what a kill costs each worker at most."""
+"""Maximum number of games in a block, and so of games that each worker loses if it is killed."""
 GROUP = 10_000
 """Games in a row group, so that readers need not read all of a part."""
 
@@ -177,7 +177,7 @@ class Store:
         return there and bool(read_manifest(self.folder)["finished"])
 
     def _look(self) -> None:
-        """Refuse a folder that holds other files."""
+        """Raise RunError if the folder holds other files."""
         if self.folder.exists() and not self.folder.is_dir():
             raise RunError(f"{self.folder} is no folder")
         if not self.folder.exists() or (self.folder / MANIFEST).exists():
@@ -191,7 +191,7 @@ class Store:
             )
 
     def _continue(self) -> None:
-        """Read the manifest of a started run, and refuse it if its plan is another one."""
+        """Read the manifest of a started run; raise RunError if its plan is another one."""
         found = read_manifest(self.folder)
         stored = {**found, "players": [present_name(level) for level in found["players"]]}
         for key, value in self.plan.description.items():

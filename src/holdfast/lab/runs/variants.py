@@ -30,7 +30,7 @@ OPTIONS = "options"
 LABELS = ("id", "name")
 """Columns that identify a row, in order of preference."""
 SHOWN = 8
-"""Most names that an error message lists."""
+"""Maximum number of names that an error message lists."""
 
 Patch = Mapping[str, Any]
 """New values by path, such as `rooms.r_crisis.upkeep`."""

@@ -1,7 +1,7 @@
 """Accumulators of constant size for numbers that are read in pieces.
 
 Means and deviations, histograms, the games with the largest numbers, and games that are named as
-examples. Their results are those of all numbers at once.
+examples. Their results are the same as if all numbers were read at once.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 EXAMPLES = 10
-"""Most games that are named as examples for a number."""
+"""Maximum number of games that are named as examples for a number."""
 HELD = 1000
-"""Most examples that are stored to choose from."""
+"""Maximum number of examples that are stored to choose from."""
 
 
 def spread(games: Any, most: int) -> list[int]:

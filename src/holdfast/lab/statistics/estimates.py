@@ -24,7 +24,7 @@ FOUND = NormalDist().inv_cdf(0.8)
 """Standard errors beyond the interval at which a difference is found with 80 % power."""
 
 FEW = 10
-"""Fewest numbers that have an interval."""
+"""Minimum number of values for an interval."""
 
 Word = Literal["strong", "weak", "even", "leans", "open"]
 
@@ -40,7 +40,7 @@ class Estimate:
     family_high: float
     n: int
     raw: Estimate | None = None
-    """The estimate before `less`."""
+    """The estimate before `less` subtracted a constant, or None."""
 
     def less(self, by: float) -> Estimate:
         """Return the estimate minus a constant."""

@@ -3,10 +3,10 @@
     holdfast lab tune outbreak --vary table.develop.turret=3..7 --target "won = 55"
 
 Every try is a run with changed content, on the same deals with the same coins, so tries are
-compared game by game. Optuna chooses what is tried next. What looked best was chosen because it
-looked best, so it is played once more, on fresh deals, beside the game as it is: only these numbers
-make the proposal. What the rulebook prints may be changed for an experiment (`lab run --set`), but
-it is not tuned: a game says in its `lab.toml` which numbers are its own.
+compared game by game. Optuna chooses what is tried next. The best of several estimates is partly
+chance, so the best values are played once more, on fresh deals, beside the game as it is. The
+proposal has only these numbers. Numbers that the rulebook prints may be changed for an experiment
+(`lab run --set`), but it is not tuned: a game says in its `lab.toml` which numbers are its own.
 """
 
 from __future__ import annotations

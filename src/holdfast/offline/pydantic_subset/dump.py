@@ -24,7 +24,8 @@ def to_json(value: Any, inf_nan_mode: Literal["constants", "null"] = "constants"
 def dump_json(value: Any, constants: bool = False) -> str:
     """Return a value as JSON.
 
-    Infinite numbers in models are null. Elsewhere they are the constants of JavaScript, if asked.
+    Infinite numbers in models are null. Elsewhere they are null, or JavaScript's constants if
+    `constants`.
     """
     try:
         return _encode(value)
@@ -33,7 +34,10 @@ def dump_json(value: Any, constants: bool = False) -> str:
 
 
 def _without_infinities(value: Any, constants: bool) -> Any:
-    """Return a value with null in place of infinite numbers, but for those that are constants."""
+    """Return a value with None in place of infinite numbers.
+
+    With `constants`, only those in models are replaced.
+    """
     if isinstance(value, float):
         return value if constants or math.isfinite(value) else None
     if isinstance(value, ModelType):
@@ -48,7 +52,7 @@ def _without_infinities(value: Any, constants: bool) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """Return a value that is not of JSON as one that is."""
+    """Return a model or a data class as a dictionary; raise TypeError for any other value."""
     if isinstance(value, ModelType):
         return sent_fields(value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):

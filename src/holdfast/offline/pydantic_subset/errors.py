@@ -33,7 +33,7 @@ class ValidationError(ValueError):
 
 
 class InvalidError(Exception):
-    """Mistakes on the way to the model that is validated."""
+    """Mistakes in a part of the validated value, before they become a ValidationError."""
 
     def __init__(self, mistakes: list[dict[str, Any]]) -> None:
         super().__init__(mistakes)

@@ -32,7 +32,7 @@ class FieldInfo:
         return self.default is UNSET and self.default_factory is None
 
     def fresh_default(self) -> Any:
-        """Return the default; what can be changed is copied."""
+        """Return the default of the field; a mutable default is copied."""
         if self.default_factory is not None:
             return self.default_factory()
         if isinstance(self.default, (list, dict, set)):

@@ -1,4 +1,4 @@
-"""What the other modules know of a model: the common base class of all models."""
+"""The common base class of all models, for modules that must not import `models`."""
 
 from __future__ import annotations
 
