@@ -105,7 +105,10 @@ def _calibrate(n: int) -> int:
 
 
 def calibration() -> float:
-    """Return the speed of a loop of dependent arithmetic: million steps a second, best of five."""
+    """Return the speed of a loop of dependent arithmetic in million steps a second.
+
+    It is the best of five runs.
+    """
     _calibrate(1)
     best = 0.0
     for _ in range(5):
@@ -140,7 +143,7 @@ def compiling(name: str, cache: str) -> str:
 
 
 def measure(contenders: list[Contender], console: Console) -> None:
-    """Let all contenders play in turns."""
+    """Let all contenders play in turns, for several rounds."""
     for number in range(ROUNDS):
         for contender in contenders:
             console.print(f"[dim]round {number + 1} of {ROUNDS}: {contender.name:50}[/]", end="\r")

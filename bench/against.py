@@ -3,8 +3,8 @@
     python -m bench.against REVISION [GAME ...]
 
 The earlier commit is checked out into a folder of its own. Both are compiled into empty caches, and
-then take turns, a fresh process each, several rounds. The best of each counts. Printed is how they
-compare: random play compiled, the cold compile, and the warm start.
+then take turns, a fresh process each, several rounds. The best of each counts. The tables compare
+compiled random play, the cold compile, and the warm start.
 """
 
 from __future__ import annotations

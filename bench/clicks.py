@@ -25,7 +25,7 @@ from holdfast.table.opening import opening
 BOTS = 3
 LEVEL = "heuristic"
 NOTHING = ("end", "end-phase", "pass", "done", "no", "none", "stay", "accept", "roll")
-"""What somebody answers who does nothing, the liked best first."""
+"""Kinds of moves that a person chooses who does nothing, in order of preference."""
 OFFERED = {
     "window": "pass", "reveal": "hex", "who": "survivor", "horde-next": "hex", "horde-path": "hex",
 }  # fmt: skip
@@ -38,7 +38,7 @@ TABLES = {
 
 
 def days(game: Game, seed: int, idle: bool, brief: bool, left: dict[str, str]) -> Iterator[int]:
-    """Return the inputs of each whole day of a game."""
+    """Yield the number of inputs of each whole day of a game."""
     seats = [OpenSeat(name="Anna", person=True)]
     seats += [OpenSeat(name=f"Bot {number}", level=LEVEL) for number in range(BOTS)]
     table = Table.open(opening(game, {}, seats, seed, brief=brief), game)
@@ -85,7 +85,7 @@ def best(game: Game, table: Table, seat: int, noise: int) -> int:
 def measure(
     game: Game, tables: int, most: int, idle: bool, brief: bool, left: dict[str, str]
 ) -> list[int]:
-    """Return the inputs of the first days of some games, sorted."""
+    """Return the numbers of inputs of the first days of some games, sorted."""
     all_days = (islice(days(game, seed, idle, brief, left), most) for seed in range(tables))
     return sorted(chain.from_iterable(all_days))
 

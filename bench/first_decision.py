@@ -2,9 +2,9 @@
 
     python -m bench.first_decision [GAME ...]
 
-A server as `holdfast serve` starts it, a new database, Chromium without a window. Several clicks
-for each game, the fastest and the median are printed; beside them how long the browser takes
-for a fixed piece of work, in the same run, as a measure of how busy the machine is.
+The server runs as `holdfast serve` starts it, with a new database, and Chromium without a window.
+For each game there are several clicks, and the fastest and the median are printed. Beside them is
+the time of a fixed piece of work in the browser, which shows how busy the machine is.
 """
 
 from __future__ import annotations

@@ -2,15 +2,17 @@
 
     python -m bench.frames [--seconds 40] [--width 1280] [--height 800] [GAME ...]
 
-A page watches bots play at the usual pace, with everything that moves. A frame counts while the
-page has asked for frames, which it does as long as something moves, once the table has stood for
-two seconds: how soon it stands is what `bench.first_decision` measures. A screen shows a frame at
-its own beat: wherever in the time between two beats it was drawn, it is seen at the next one. So
-the time of a frame is that between the beat it was drawn for and the beat of the frame before; one
-that was not drawn in time makes it two beats. Wanted is that 95 of 100 come within 20 milliseconds.
-Told beside it is the time from drawing to drawing, which also has what nobody sees. What a machine
-draws without a screen and a GPU is drawn by its processor, so figures are those of a slow screen
-rather than of a quick one; and a machine that is busy with other things only adds to them.
+A page watches bots play at the usual pace, with all animations. Frames count from two seconds after
+the table is shown, and only while the page requests frames, which it does as long as something
+moves.
+
+A screen shows a frame at its next refresh. So the time of a frame is the time between its refresh
+and the refresh of the frame before; if a frame is late, that is two refreshes. The goal is that 95
+of 100 frames take at most 20 milliseconds. Beside it is the time between two drawings, which nobody
+sees.
+
+Without a screen and a GPU the processor draws, so the figures are those of a slow machine, and
+other programs add to them.
 """
 
 from __future__ import annotations
@@ -43,10 +45,10 @@ CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-
 CATEGORIES = ["disabled-by-default-devtools.timeline.frame"]
 LEVEL = "heuristic"
 WITHIN = 20.0
-"""Milliseconds that a frame may take: 16.7 are between two of them, and clocks are not exact."""
+"""Maximum time of a frame in milliseconds: refreshes are 16.7 apart, and clocks are not exact."""
 WANTED = 0.95
 STANDING = 2.0
-"""Seconds after which a table is built, and what moves on it is what happens."""
+"""Seconds after which a table is built, and only the game itself still moves anything."""
 SERVE = """
 import sys
 from bench.server.entropy import SetEntropy

@@ -1,6 +1,6 @@
-"""Random and heuristic play on the GPU: decisions and games a second, beside one core there.
+"""Random and heuristic play on the GPU: decisions and games a second, compared with one core.
 
-python -m bench.gpu [GAME ...]     all games, or the named ones
+python -m bench.gpu [GAME ...] all games, or the named ones
 """
 
 from __future__ import annotations

@@ -103,7 +103,7 @@ def play_whole_moves(rules: Rules, player: str) -> Any:
 
 @rule
 def is_sound(s: Any) -> bool:
-    """Return whether a position keeps the kernel's promises.
+    """Return whether a position is valid between two decisions.
 
     There is no fault, and either a player has options, or the game is over and nothing is pending.
     """

@@ -1,14 +1,13 @@
-"""Random play on the GPU, held to the invariants of the games.
+"""Check of the games' invariants in random play on the GPU.
 
 python -m bench.laws [GAME ...] [--decisions 1e9] [--seed 18] [--looks 2048]
 
-Games are played in launches, each with options of its own: over a run all values of all options and
-all numbers of players come. After every decision the GPU looks whether the position is sound: no
-fault, and somebody to choose from something, or a game that is over with nothing left to do. After
-every launch some of its positions (`--looks`), from threads spread evenly, are brought back to the
-processor. From each of them the compiled rules play one random decision more, and the invariants of
-the game, those that the tests hold it to, are tried on the next position, on what happened and on
-what changed.
+Games are played in launches, each with its own options, so that a run covers all values of all
+options and all numbers of players. After every decision the GPU checks the position: there must be
+no fault, and either somebody has options, or the game is over and nothing is pending. After every
+launch some positions (`--looks`) are copied back from evenly spread threads. From each of them the
+compiled rules play one more random decision, and the invariants of the game's tests are checked on
+the position and on what changed.
 """
 
 from __future__ import annotations
@@ -34,15 +33,17 @@ from holdfast.kernel.position import Position
 
 THREADS = 1 << 17
 LENGTHS = (50, 100, 200, 400)
-"""Decisions of a thread in a launch, in turn: positions come from early and late in games."""
+"""Numbers of decisions of a thread in a launch, in turn, so that positions are early and late in
+games."""
 APART = 1000
-"""Seeds of launches: a thread plays fewer games than this, each with the next seed."""
+"""Difference between the seeds of two launches. A thread plays fewer games than this, each with the
+next seed."""
 AT_ONCE = 256
-"""Positions that a core is given at a time."""
+"""Number of positions that a core checks at a time."""
 
 
 class Simulator(Protocol):
-    """What plays the games: a GPU, or in tests a stand-in for it."""
+    """A simulator of games: a GPU, or in tests a replacement for it."""
 
     game: Game
     threads: int
@@ -76,7 +77,7 @@ class Found:
 
 
 def launches(game: Game, threads: int, decisions: int, seed: int) -> Iterator[tuple[Any, ...]]:
-    """Return the options, the seed and the number of decisions of each thread."""
+    """Yield the options, the seed and the number of decisions per thread of each launch."""
     whole = threads * sum(LENGTHS)
     count = len(LENGTHS) * -(-decisions // whole)
     left = -(-decisions // threads)
@@ -120,7 +121,7 @@ def check(
 
 
 def look_at(name: str, engine: str, taken: bytes, seed: int) -> list[str]:
-    """Return the laws that these positions break, or one that the next decision in them breaks."""
+    """Return a message for each law that these positions, or a decision from them, break."""
     game = games.load(name)
     size = game.state.size
     positions = [
@@ -135,7 +136,7 @@ def look_at(name: str, engine: str, taken: bytes, seed: int) -> list[str]:
 
 
 def progress(words: str) -> None:
-    """Print how far the check has come."""
+    """Print the progress of the check."""
     print(words, file=sys.stderr, flush=True)
 
 

@@ -1,9 +1,9 @@
-"""Lists of a large server: `python -m bench.lists [--count 10000] [--requests 200]
-[--database ADDRESS]`.
+"""Lists of a large server: `python -m bench.lists [--count 10000] [--requests 200] [--database
+ADDRESS]`.
 
 Fills a database with open tables, with games of one person, and with clubs, and measures how long a
-server takes to answer with each list. Without an address it is a SQLite file that is deleted again.
-A PostgreSQL must be empty.
+server takes to answer with each list. Without an address the database is a temporary SQLite file. A
+PostgreSQL database must be empty.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def fill(connection: sa.Connection, count: int) -> str:
 
 
 def cpu_seconds(process: int) -> float:
-    """Return the CPU time that a process has taken, which other programs do not change."""
+    """Return the CPU time that a process has used, which other programs do not affect."""
     parts = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -1,5 +1,4 @@
-"""A page: random play in its engines beside the processor in the same run, and the built site in
-Chromium (`bench.site`).
+"""Random play in a page's engines, compared with the processor, and the built site in Chromium.
 
     python -m bench.page [GAME ...]     all games, or the named ones
 

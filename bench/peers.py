@@ -20,7 +20,10 @@ def contenders() -> Iterator[tuple[str, Play]]:
 
 
 def _open_spiel_simulation(name: str) -> Play:
-    """Play whole games inside OpenSpiel's C++, without Python between decisions."""
+    """Return a function that plays whole games inside OpenSpiel's C++.
+
+    There is no Python between decisions.
+    """
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -41,7 +44,7 @@ def _open_spiel_simulation(name: str) -> Play:
 
 
 def _open_spiel_python(name: str) -> Play:
-    """Play OpenSpiel from Python, with the usual loop of a program."""
+    """Return a function that plays OpenSpiel from Python, with the usual loop of a program."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -65,7 +68,7 @@ def _open_spiel_python(name: str) -> Play:
 
 
 def _catanatron(seconds: float) -> tuple[int, int]:
-    """Play Catanatron's own game loop with its random players."""
+    """Play Catanatron's own game loop; return its numbers of decisions and games."""
     from catanatron import Color, Game, RandomPlayer
 
     until, decisions, games = time.process_time() + seconds, 0, 0

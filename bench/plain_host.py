@@ -1,8 +1,8 @@
 """A host of plain files: `python -m bench.plain_host FOLDER LOG [BYTES_PER_SECOND]`.
 
-It compresses nothing, keeps nothing in the browser and knows nothing but files. For each file that
-it has sent, one line in LOG has the time, the bytes and the path. All connections together send no
-more bytes in a second than its limit, as a phone's line would.
+It compresses nothing, sets no cache headers and serves only files. For each file that it has sent,
+a line in LOG has the time, the bytes and the path. All connections together send no more bytes a
+second than the limit, as on a phone's line.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Host:
         self._log = log
 
     def fetched(self, until: float = inf) -> Fetched:
-        """Return what was sent since it began, or since it last forgot."""
+        """Return what was sent until a time, since the start or the last `forget`."""
         return Fetched(self._log, until)
 
     def forget(self) -> None:
@@ -92,7 +92,7 @@ class _Line:
         time.sleep(max(0.0, until - time.monotonic()))
 
     def delay(self) -> None:
-        """Wait for as long as a request is on its way."""
+        """Wait for the latency of a request."""
         if self._rate:
             time.sleep(DELAY)
 

@@ -1,12 +1,12 @@
 """The speed of searches: `python -m bench.playouts [GAME ...]`.
 
-From the opening position, on one core: each playout copies what a seat knows, guesses the rest
-and plays to the end. Random playouts play by chance alone and grow no tree; guided ones are those
-of the searching bots, in their own code. The best of several rounds counts: these machines
-are shared, and what disturbs a round only slows it.
+Playouts start from the opening position, on one core. Each copies what a seat knows, determinizes
+the rest and plays to the end. Random playouts choose moves at random and grow no tree; guided ones
+are those of the search bots. The best of several rounds counts, because other programs can only
+slow a round down.
 
-Then, on all cores: how long the strongest bot thinks about the opening, and how long a search goes
-on after somebody stopped it; of each the longest of several counts.
+Then, on all cores, it measures how long the strongest bot thinks about the opening, and how long a
+search goes on after it is stopped. The longest of several times counts.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ from holdfast.players.tree import NODES, Tree
 ROUNDS = 5
 CHUNK = 50  # playouts between two looks at the clock
 BARS = {"outlast": (4, 10_000), "exoworld": (3, 4_000), "outlive": (4, 1_500)}
-"""How many play, and how many random playouts a second there should be at least."""
+"""Number of players, and goal in random playouts a second, by game."""
 LOWEST_BAR = 700
-"""In every other game, at a table of middle size."""
+"""Goal in random playouts a second for every other game, at a table of middle size."""
 
 ANSWERS, LONGEST_ANSWER = 5, 2.0
 STOPS, LONGEST_STOP = 20, 0.050
@@ -87,7 +87,7 @@ def guided(game: Game, position: Position, seed: int) -> Callable[[], int]:
 
 
 def playouts_a_second(begin: Callable[[int], Callable[[], int]]) -> float:
-    """Return the best of several rounds of about a second."""
+    """Return the playouts a second, in the best of several rounds of about a second."""
     best = 0.0
     for seed in range(ROUNDS):
         more = begin(seed << 32)
@@ -129,7 +129,7 @@ def stop_time(game: Game, position: Position) -> float:
 
 
 def main(names: list[str]) -> None:
-    """Measure and print; fail where a bar is missed."""
+    """Measure searches, and print a table; exit with 1 if a goal is missed."""
     measured = chosen(names)
     table = Table(
         "playouts a second, one core", "players", "goal", "random", "guided", "answer", "stop"

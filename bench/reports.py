@@ -3,9 +3,8 @@
     python -m bench.reports                     # a million games of Outlive
     python -m bench.reports --games 100000      # should take no less memory
 
-Nobody waits for a million games: some are played, and written again and again under other numbers,
-in parts as a run of that size has them. The report is made in a process of its own, as
-`holdfast lab report` makes it.
+Only some games are played. They are written again and again under other numbers, in parts of the
+usual size. The report is made in its own process, as by `holdfast lab report`.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from holdfast.lab.runs.store import GROUP, PART, TABLES
 
 
 def grown(source: Run, folder: Path, games: int) -> None:
-    """Repeat the games of a run until there are this many."""
+    """Write the games of a run repeatedly into a folder, until there are this many."""
     folder.mkdir(parents=True)
     tables = {name: source.table(name) for name in TABLES if name != "trace"}
     size = source.manifest["games"]

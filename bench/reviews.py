@@ -5,22 +5,22 @@
 Nets and heuristic players of different levels play games, and each game is reviewed for one seat as
 the product does it. Then a longer look reviews the same game with ten times the games for each move
 and with other seeds. It chooses the moves to judge from a win curve with ten times the games at
-each position. It also judges the move that the review names first, and what the review calls better
-there, so that it never overlooks the question.
+each position. It also judges the first move of the review and the move that the review calls
+better.
 
 The review agrees if the longer look is sure that another move was better than the first one, by
 more than two standard errors, and if the first one is also the costliest of the longer look, or
 costs as much. Two moves cost as much if their costs in the longer look are less than 3 % apart,
 which is the least that a review lists, or within two standard errors. Stricter and looser counts
-are printed beside it. Games in which the review finds no costly move are counted apart, because
-there is nothing to agree with. Both looks let heuristic players finish the games, so this measures
-what chance does to a review, not how strong its judge is.
+are printed as well. Games in which the review finds no costly move are counted separately. Both
+looks let heuristic players finish the games, so this measures what chance does to a review, not how
+strong its judge is.
 
 The seconds of a review are those that its process computed, whatever else the machine did, scaled
 to 60 moves: for each game, its seconds by its moves, all seats together. Two cores need half of
 them, because the requests of a review do not wait for each other.
 
-Runs with NumPy, Numba and Pydantic alone.
+It needs only NumPy, Numba and Pydantic.
 """
 
 from __future__ import annotations
@@ -69,20 +69,20 @@ from holdfast.table.opening import opening
 LEVELS = ("beginner", "wanderer", "settler", "pathfinder", "veteran")
 """The bots that play the games, mixed by chance. None of them searches."""
 TIMES = 10
-"""How many times as many games the longer look plays."""
+"""Factor by which the longer look plays more games."""
 OTHER_SEED = 900_000_007
-"""What is added to the seeds of the longer look."""
+"""Number that is added to the seeds of the longer look."""
 CURVE_PLAYOUTS = 32
-"""Games for each position of a win curve, as on a server."""
+"""Number of games for each position of a win curve, as on a server."""
 MOVES = 60
-"""The moves of the game whose review is timed."""
+"""Number of moves to which the time of a review is scaled."""
 NEAR_95 = 1.96
-"""Standard errors of an interval of 95 %."""
+"""Half-width of a 95 % interval in standard errors."""
 WORDLESS = Sentence(en="", de="")
 
 
 class Here:
-    """Bots that answer in this process, with many times the games and another seed."""
+    """Bots that answer in this process, with a multiple of the games and other seeds."""
 
     def __init__(self, game: Game, times: int, seed: int) -> None:
         self._game = game
@@ -112,7 +112,7 @@ class Here:
         return wordless_view(game, made, advice)
 
     async def judge(self, made: KnownMove) -> HintView:
-        """Return the same as `weigh`, as a review asks for it."""
+        """Return the result of `weigh`: the judge that a review calls."""
         return self.weigh(made)
 
     async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
@@ -126,7 +126,7 @@ class Here:
 
 
 def wordless_view(game: Game, made: KnownMove, advice: Advice) -> HintView:
-    """Return what an explanation of a move says in numbers, rounded as the product does it."""
+    """Return the numbers of an explanation of a move without its texts, rounded as on a server."""
     ranking = advice.ranking
     by_points = ranking.measure == "points"
     moves = [
@@ -211,31 +211,31 @@ def longer_review(
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the longer look says about the review of one game."""
+    """The longer look's verdict about the review of one game."""
 
     number: int
     turns: int
-    """The moves of all seats."""
+    """Number of moves of all seats."""
     seconds: float
-    """The seconds that the review computed."""
+    """Seconds that the review took to compute."""
     longer: float
     """The processor time of the longer review, in seconds."""
     named: int
-    """The costly moves that the review names."""
+    """Number of costly moves that the review names."""
     sure: bool = False
-    """Whether the review says that its first one is very likely a mistake."""
+    """Whether the review says that its first costly move is very likely a mistake."""
     better: bool = False
-    """Whether the longer look is sure that another move was better than the first."""
+    """Whether the longer look is sure that another move was better than the review's first one."""
     same: bool = False
-    """Whether the first one is also the first of the longer look."""
+    """Whether the review's first costly move is also the first of the longer look."""
     as_costly: bool = False
-    """Whether it costs as much as the first of the longer look, by the longer look."""
+    """Whether the review's first move costs as much as that of the longer look, by the longer
+    look."""
     among: bool = False
-    """Whether it is among the three of the longer look."""
+    """Whether the review's first move is among the three of the longer look."""
     costs: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    """What the first one costs by the review and by the longer look, and what the first one of the
-    longer look costs.
-    """
+    """Cost of the review's first move by the review and by the longer look, and cost of the longer
+    look's first move."""
 
     @property
     def agrees(self) -> bool:
@@ -271,8 +271,9 @@ def look_twice(name: str, number: int, seed: int) -> Verdict:
 
 
 def are_equal(one: ReviewedMove, costliest: ReviewedMove) -> bool:
-    """Return whether a move costs as much as the costliest: the difference is not worth telling, or
-    within two of its standard errors.
+    """Return whether a move costs as much as the costliest one.
+
+    That is so if the difference is too small to be shown, or within two of its standard errors.
     """
     error = sqrt(sum(((move.high - move.by) / VERY_LIKELY) ** 2 for move in (one, costliest)))
     most = max(LEAST[one.measure], VERY_LIKELY * error)
@@ -280,7 +281,7 @@ def are_equal(one: ReviewedMove, costliest: ReviewedMove) -> bool:
 
 
 def judged_again(table: Table, viewer: int, first: ReviewedMove, bots: Here) -> ReviewedMove | None:
-    """Return the judgement of a move that a review names, beside what it calls better."""
+    """Return a new judgement of a move that a review names, compared with what it calls better."""
     made = table.line[first.at].known_move_for(viewer)
     assert made is not None
     assert first.better is not None
@@ -299,7 +300,7 @@ def ready(name: str) -> Game:
 
 
 def verdicts(name: str, count: int, processes: int, seed: int, seconds: float) -> Iterator[Verdict]:
-    """Return the verdicts of games as they come, until there are enough or the time is up."""
+    """Yield the verdicts of games as they come, until there are enough or the time is up."""
     if processes == 1:
         until = time.monotonic() + seconds
         for number in range(count):

@@ -1,16 +1,16 @@
-"""How many games a run of the lab counts in a second, on one core and on two, and how much memory.
+"""The games a second of a lab run on one core and on two, and its memory.
 
     python -m bench.runs [--games 2000] [--rounds 2] [--gpu] [GAME ...]
 
-Each run is a process of its own, as `holdfast lab run` makes it, until the last table is on the
-disk. Held against it is one of a quarter of the games: what the whole one takes longer was spent on
-games, while both load the rules and start processes (2 s with one, 5 with two). One worker
-and two take turns: a machine that gets busier favours neither. Wanted is that two count 1.8 times
-as many as one, and that four times the games take no more memory. Told beside it is how much of the
-time goes into choosing moves: that is all that somebody who chooses faster could save.
+Each run is a process of its own, as by `holdfast lab run`, and ends when the last table is on the
+disk. It is compared with a run of a quarter of the games: the difference in time was spent on
+games, because both load the rules and start processes (2 s with one, 5 with two). One worker and
+two take turns, so that a machine that gets busier favours neither. The goals are that two workers
+play 1.8 times as many games as one, and that four times the games take no more memory. Printed as
+well is the share of time for choosing moves: a faster way to choose could save no more than that.
 
-With `--gpu` all cores are measured beside all cores and a GPU that chooses for them. It chooses
-16,384 games at a time, so there should be more than that.
+With `--gpu` all cores are compared with all cores and a GPU that chooses the moves. It chooses
+16,384 games at a time, so `--games` should be larger.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from holdfast.lab.runs.recording import Recorder
 
 HEURISTIC = "heuristic"
 SMALLER = 4
-"""How many times fewer games the run has that a whole one is held against."""
+"""Factor by which the smaller run has fewer games than the whole one."""
 
 
 CHOSEN = 50
-"""Games in which it is looked at how long choosing takes."""
+"""Number of games in which the time for choosing moves is measured."""
 
 
 def run(game: str, players: int, games: int, seed: int, how: list[str]) -> tuple[float, float]:

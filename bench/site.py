@@ -45,15 +45,17 @@ SITE = Path(__file__).resolve().parent.parent / "build" / "site"
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 DECISIONS, LEGENDS, MOST = 10, 4, 60
-"""Own decisions that are measured in a game; a Legend's, and own ones until those have come."""
+"""Number of own decisions measured in a game, of a Legend's moves, and of own decisions until those
+have come."""
 PATIENCE, CHOSEN, PAUSE = 120_000, 2000, 150
-"""Milliseconds: for anything, for an answer that may not come, and between two decisions."""
+"""Milliseconds to wait for anything, for an answer that may not come, and between two decisions."""
 FIRST, SECOND, ANSWERED, LEGEND, MEMORY = 8000, 2000, 50, 3000, 400
-"""The bars: milliseconds, and megabytes."""
+"""Goals: milliseconds of the first visit, of the second, of an answer and of a Legend's move;
+megabytes."""
 FETCHED, ALL_FETCHED = 7e6, 12e6
-"""Bytes before the first decision, and until all games are kept, at most."""
+"""Goals: bytes fetched before the first decision, and until all games are stored."""
 PHONE_LOBBY, PHONE_FIRST = 5000, 45_000
-"""Milliseconds on a phone until the lobby can be used, and until the first decision, at most."""
+"""Goals on a phone: milliseconds until the lobby can be used, and until the first decision."""
 PHONE_OCTETS, PHONE_SHARE = 200_000, 0.25
 """Bytes a second of a phone's line, and the share of the processor's time that it has."""
 SNAPSHOT = """caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name))))
@@ -126,13 +128,13 @@ class Measured:
     requests: int = 0
     """Requests before the first decision."""
     all_fetched: int = 0
-    """Bytes until all games are kept."""
+    """Bytes fetched until all games are stored."""
     twice: int = 0
-    """Bytes of these that were fetched before."""
+    """Bytes fetched again that had been fetched before."""
     stored: float = 0
-    """Bytes that the browser keeps then."""
+    """Bytes that the browser stores when all games are fetched."""
     with_snapshot: float = 0
-    """Bytes that it keeps once later visits are prepared."""
+    """Bytes that the browser stores once later visits are prepared."""
     second: float = 0
     answered: list[float] = field(default_factory=list)
     shown: list[float] = field(default_factory=list)
@@ -150,7 +152,7 @@ def served(octets_per_second: int = 0) -> Iterator[Host]:
 
 
 def visitor(browser: Browser, address: str, **more: Any) -> BrowserContext:
-    """Return a new browser context, of somebody who has had lessons and first games."""
+    """Return a browser context of somebody who has finished the lessons and first games."""
     known = [
         {"name": f"holdfast.{what}.{name}", "value": "true"}
         for what in ("known", "first")
@@ -177,7 +179,7 @@ def begin(page: Page, title: str, level: str = "") -> None:
 
 
 def until(page: Page, it_is_so: str, most: float = PATIENCE) -> None:
-    """Wait for something, or for a number of milliseconds.
+    """Wait until a condition holds in the page, for at most `most` milliseconds.
 
     The page lets nobody evaluate anything in it, so it is asked again and again.
     """
@@ -298,7 +300,7 @@ def packed(*patterns: str) -> tuple[int, int]:
 
 
 def sizes(played: dict[str, Game]) -> Table:
-    """Print how many bytes are fetched: once for all games, and for each game."""
+    """Return a table of the bytes that are fetched: once for all games, and for each game."""
     table = Table("fetched", "bytes", "packed")
     listed = json.loads((SITE / "site.json").read_text("utf-8"))["packs"]
     packs = {name: tuple(path for path, _ in pieces) for name, pieces in listed.items()}

@@ -1,4 +1,4 @@
-"""Processes that get a share of their time only, as on a slower machine."""
+"""Slowing of processes: they get only a share of the time, as on a slower machine."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ PERIOD = 0.04
 
 @contextmanager
 def slowed(processes: Callable[[], Iterable[int]], share: float) -> Iterator[None]:
-    """Stop processes for a part of each moment, until the end of the block.
+    """Stop processes for a part of each period, until the end of the `with` block.
 
-    Chromium's own throttling slows the thread of the window, and no worker. This slows all of them.
+    Chromium's own throttling slows the main thread of a window, but no worker. This slows all of
+    them.
     """
     over = threading.Event()
 
@@ -46,7 +47,7 @@ def slowed(processes: Callable[[], Iterable[int]], share: float) -> Iterator[Non
 
 
 def children(pid: int, word: bytes) -> Iterator[int]:
-    """Return the processes below one that have a word in their command."""
+    """Yield the descendants of a process that have a word in their command line."""
     for listed in Path(f"/proc/{pid}/task").glob("*/children"):
         for child in map(int, listed.read_text("ascii").split()):
             with contextlib.suppress(FileNotFoundError, ProcessLookupError):

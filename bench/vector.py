@@ -29,14 +29,14 @@ from holdfast.envs.vector import VectorEnv
 
 PLAYERS = {"outlast": 4, "outlive": 3, "exoworld": 3, "outbreak": 4}
 GOALS = {"outlast": 0.6, "outlive": 0.6, "exoworld": 0.6, "outbreak": 0.3}
-"""Million steps a second on one core."""
+"""Goals in million steps a second on one core."""
 GPU_GOALS = {"outlast": 30, "outlive": 10, "exoworld": 5, "outbreak": 5}
-"""Million steps a second on an H200."""
+"""Goals in million steps a second on an H200."""
 ZOO_GOAL = 40
-"""Microseconds of a PettingZoo step with `last()`."""
+"""Goal in microseconds of a PettingZoo step with `last()`."""
 LOADING = "import holdfast; holdfast.load('outlast')"
 LOADING_GOAL = 0.25
-"""Seconds, once byte code is written."""
+"""Goal in seconds for loading a game, once byte code is written."""
 
 
 def rate(env: VectorEnv, seconds: float, clock: Callable[[], float]) -> float:
@@ -108,7 +108,7 @@ def print_zoo(names: list[str]) -> None:
 
 
 def import_seconds(code: str) -> float:
-    """Return the processor time of a Python that runs this, the best of ten."""
+    """Return the processor time of a Python process that runs this code, the best of ten."""
     best = float("inf")
     for _ in range(10):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -2,8 +2,8 @@
 
     python bench/vector_peers.py
 
-It measures what the Python it is run with has: Pgx, OpenSpiel. `bench.vector --peers` runs it
-beside our own environments. Rates are by the time of the process, so they are those of one core.
+It measures those of Pgx and OpenSpiel that are installed. `bench.vector --peers` runs it beside our
+own environments. Rates are by the time of the process, so they are those of one core.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 ENVS = 256
 SECONDS = 1.5
 Row = tuple[str, int, int, float]
-"""Name, bytes of an observation, actions, million steps a second."""
+"""Name, bytes of an observation, number of actions, and million steps a second."""
 
 
 def rate(step: Callable[[], Any], games: int) -> float:
@@ -33,7 +33,7 @@ def rate(step: Callable[[], Any], games: int) -> float:
 
 
 def pgx_rows() -> Iterator[Row]:
-    """Measure games of Pgx, compiled for the processor, with resets in the same step."""
+    """Yield the rates of games of Pgx, compiled for the processor, with resets in the same step."""
     import jax
     import pgx
     from pgx.experimental.wrappers import auto_reset
@@ -62,7 +62,7 @@ def pgx_rows() -> Iterator[Row]:
 
 
 def openspiel_rows() -> Iterator[Row]:
-    """Measure games of OpenSpiel from Python, one at a time, as its algorithms step them."""
+    """Yield the rates of OpenSpiel's games, stepped from Python as its algorithms do."""
     import random
 
     import pyspiel
@@ -88,7 +88,7 @@ def openspiel_rows() -> Iterator[Row]:
 
 
 def main() -> None:
-    """Print a line of JSON for each environment that is there."""
+    """Print a line of JSON for each environment that is installed."""
     os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false"
     for rows in (openspiel_rows, pgx_rows):
         try:

@@ -1,10 +1,10 @@
 """The time to make a view: `python -m bench.views [GAME ...]`.
 
-The last of 120 random moves, or of as many as the game has, one position after the other as at a
-table: at a table of middle size and at the largest, as the player who decides may know them. Each
-is read at once, as the server does, and beside it in the same run looked up number by number with
-every index checked, as rules do in tests. No position is shown twice, so nothing is kept of it.
-On one core, in milliseconds of its time for one view; the best of several games counts.
+The positions are the last of 120 random moves, or of as many as the game has, at a table of middle
+size and at the largest. They are hidden for the player who decides. Each is read as a snapshot, as
+on the server, and in the same run also number by number with every index checked, as in tests. No
+position is shown twice, so caches of positions do not help. Times are CPU milliseconds of one view
+on one core; the best of several games counts.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from holdfast.kernel.position import Position
 
 MOVES = 120
 SHOWN = 30
-"""Positions of a game."""
+"""Number of positions of each game."""
 GAMES = 12
 
 

@@ -42,7 +42,10 @@ class Server:
         return self.ask(path, body)
 
     def events(self) -> Iterator[dict[str, Any]]:
-        """Yield what happens. Empty lines only say that the connection is alive."""
+        """Yield the events that the server sends.
+
+        Empty lines only say that the connection is alive.
+        """
         with self._open("/account/events") as lines:
             for line in lines:
                 if line.strip():

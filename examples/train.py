@@ -336,7 +336,7 @@ class Training:
 
     @property
     def fraction(self) -> float:
-        """How much of the training is done, from 0 to 1."""
+        """The share of the training that is done, from 0 to 1."""
         return min(1.0, self.spent / float(self.given.total))
 
     @property

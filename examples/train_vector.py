@@ -52,7 +52,7 @@ class SoloGames(VecEnv):
         return list(self._masks.astype(bool))
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
-        """Return an attribute for each game: that the masks are there."""
+        """Return for each game that it has action masks."""
         return [attr_name == "action_masks" or None] * self.num_envs
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:

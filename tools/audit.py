@@ -1,7 +1,7 @@
 """Known weaknesses of the locked packages: `python tools/audit.py`, a part of `make lint`.
 
-The registries are asked about every version in locks/ and in the client's package-lock.json. If one
-does not answer, this says so and goes on: without a network nothing can be said.
+The registries are asked about every version in locks/ and in the client's package-lock.json. If a
+registry does not answer, a message says so, and the check passes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PYPI = "https://pypi.org/pypi/{}/{}/json"
 LOCKED = re.compile(r"^([\w.-]+)==([^\s;]+)", re.MULTILINE)
 AT_ONCE, SECONDS = 8, 10
-"""Requests at a time, and the patience with each."""
+"""Maximum number of simultaneous requests, and the timeout of each in seconds."""
 
 Ask = Callable[[str], dict[str, Any]]
 
@@ -69,7 +69,7 @@ def python_weaknesses(packages: Iterable[tuple[str, str]], ask: Ask = ask) -> li
 
 
 def npm_weaknesses(said: str) -> list[str]:
-    """Return a line for each known weakness in what `npm audit --json` has said."""
+    """Return a line for each known weakness in the output of `npm audit --json`."""
     try:
         report = json.loads(said)
         found = report["vulnerabilities"]
@@ -79,7 +79,7 @@ def npm_weaknesses(said: str) -> list[str]:
 
 
 def ask_npm() -> str:
-    """Return what `npm audit --json` says about the client's packages."""
+    """Return the output of `npm audit --json` about the client's packages."""
     programs = web.find_node()
     if programs is None:
         raise SilentRegistryError("there is no npm")

@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def report(clauses: dict[str, list[str]], named: list[Mark]) -> int:
-    """Print what is missing or mistaken, per game, and return how much it is."""
+    """Print what is missing or mistaken, per game, and return the number of these problems."""
     if not clauses:
         print("There is no rules reference to cover.")
         return 1

@@ -1,8 +1,8 @@
 """The games' engines for pages: `python tools/engines.py [GAME ...]` makes a WebAssembly module and
 its manifest for each game, or for those named, in build/engines/.
 
-Needs the extra `page` of the package; what comes from npm is installed here. A module is made in
-minutes and kept as compiled rules are, until something that it is made of has changed.
+Needs the extra `page` of the package; what comes from npm is installed here. Building a module
+takes minutes. It is cached until one of its sources changes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ENGINES = ROOT / "build" / "engines"
 
 
 def main(names: list[str]) -> None:
-    """Make the modules and say how large they are."""
+    """Build the modules, and print their sizes."""
     ENGINES.mkdir(parents=True, exist_ok=True)
     try:
         for name in names or games.names():

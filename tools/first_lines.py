@@ -14,7 +14,7 @@ from pathlib import Path
 HEADER = 16
 """Bytes of a compiled module before its code."""
 UNITS = 8
-"""Instructions that an entry of the table covers at most."""
+"""Maximum number of instructions that an entry of the table covers."""
 SAME_LINE = 0x80 | 13 << 3
 """First byte of an entry without columns; its second byte is the number of lines further down."""
 

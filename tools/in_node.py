@@ -1,4 +1,4 @@
-"""A game's WebAssembly module in Node, answered through the page's own engine (in_node.mjs)."""
+"""A game's WebAssembly module in Node, called through the page's engine (in_node.mjs)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ DRIVER = Path(__file__).with_suffix(".mjs")
 
 
 class InNode:
-    """A process that answers for one game. Arrays that are handed over come back as they were
-    left, as if they had been changed in place."""
+    """A Node process that runs the module of one game.
+
+    Arrays that are passed to it are updated in place with what the module has written.
+    """
 
     def __init__(self, module: Path) -> None:
         command = [engines.node(), DRIVER, web.WEB, module, module.with_suffix(".json")]
@@ -36,7 +38,7 @@ class InNode:
 
     @property
     def evaluator(self) -> Evaluator:
-        """The function that evaluates the game's net."""
+        """A function that evaluates the game's net in Node."""
         rows_numbers: dict[int, int] = {}
 
         def evaluate(net: Net, rows: Any, plain: Any, pieces: Any, outputs: Any) -> list[int]:

@@ -3,10 +3,11 @@
 Some pages are generated from the code first. They are in docs/ but not in the repository.
 
 In the navigation of mkdocs.yml a folder may stand for all of its pages, one for each game, so that
-a new game is found by itself. Zensical knows pages only, so they are written out for it.
+a new game needs no line of its own. Zensical knows only pages, so the folders are replaced by their
+pages.
 
-Where Holdfast in a page has been built (`make site`), the site carries it, and its first page
-begins with the button that leads there.
+If offline mode has been built (`make site`), the site includes it, and its first page begins with a
+button that leads there.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ BUTTON = '<p><a class="md-button md-button--primary" href="play/index.html">Play
 
 
 def main() -> None:
-    """Build the site; complaints of Zensical are failures."""
+    """Build the site, and exit with 1 if Zensical reports a problem."""
     for name, text in GENERATED.items():
         (ROOT / "docs" / name).write_text(text(), encoding="utf-8")
     written_out = ROOT / ".mkdocs.yml"
@@ -52,7 +53,7 @@ def main() -> None:
 
 
 def carry(played: Path, site: Path) -> None:
-    """Put Holdfast in a page into the site, and a button that leads to it onto the first page."""
+    """Copy offline mode into the site, and add a button that leads to it to the first page."""
     shutil.copytree(played, site / "play", dirs_exist_ok=True)
     first = site / "index.html"
     before, heading, after = first.read_text("utf-8").partition("</h1>")

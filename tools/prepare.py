@@ -1,8 +1,7 @@
 """Make the environment .venv ready: `python3 tools/prepare.py run|dev|bench|gpu`.
 
-Needs nothing but Python. Safe to repeat: what is ready already is left alone, and an interrupted
-run is simply taken up again. Written so that an older Python can still read it and say what is
-missing.
+Needs nothing but Python. It is safe to repeat: finished steps are skipped, and an interrupted run
+is continued. It is written so that an older Python can still run it and say what is missing.
 """
 
 from __future__ import annotations
@@ -79,7 +78,7 @@ def find_python() -> str:
 
 
 def can(python: str, code: str) -> bool:
-    """Return whether that Python runs this code without an error."""
+    """Return whether a Python runs this code without an error."""
     return subprocess.run([python, "-c", code], stderr=subprocess.DEVNULL).returncode == 0
 
 
@@ -109,7 +108,7 @@ def install_holdfast(venv: Path) -> None:
 
 
 def pip(venv: Path, *arguments: str, total: int = 0) -> None:
-    """Run `pip install`, tell how far it is, and show its words only if it fails."""
+    """Run `pip install` and print its progress; print its output only if it fails."""
     command = [str(in_venv(venv, "python")), "-m", "pip", "install", "--no-input"]
     command += ["--disable-pip-version-check", "--progress-bar", "off", *arguments]
     command += ["--no-compile"]  # Python compiles what is imported; most of it never is
@@ -131,7 +130,7 @@ def pip(venv: Path, *arguments: str, total: int = 0) -> None:
 
 
 def progress(done: int, total: int) -> None:
-    """Print how many of the packages are there. On a terminal, one line counts up."""
+    """Print how many of the packages are installed. On a terminal, one line counts up."""
     if sys.stdout.isatty():
         print(f"\r  {done} of {total} fetched", end="", flush=True)
     elif done * 4 // total != (done - 1) * 4 // total:

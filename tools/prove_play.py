@@ -1,8 +1,7 @@
 """Prove that `make play` leads to a game, here and without a screen: `python3 tools/prove_play.py`.
 
 Starts `make play`, waits for the lobby, opens a table against bots in a browser without a window,
-waits until the first decision is asked for, ends everything as Ctrl+C would, and looks whether
-anything is left running.
+waits for the first decision, ends everything as Ctrl+C would, and checks that no process is left.
 """
 
 from __future__ import annotations
@@ -24,9 +23,10 @@ ROOT = Path(__file__).resolve().parent.parent
 SERVED = re.compile(r"Holdfast is served at (http://\S+/)")
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 SET_UP = 1200.0
-"""Seconds that may pass until the lobby is there: packages are fetched and a client is built."""
+"""Maximum number of seconds until the lobby is there: packages are fetched and a client is
+built."""
 PATIENCE = 120.0
-"""Seconds for everything else."""
+"""Maximum number of seconds for everything else."""
 
 
 class Unproved(Exception):
@@ -98,12 +98,12 @@ def playing(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 def hear_interrupts() -> None:
-    """Handle interrupts again, which a shell lets background processes ignore."""
+    """Let the process handle interrupts, which a shell makes background processes ignore."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def listen(process: subprocess.Popen[str], told: list[str], served: threading.Event) -> None:
-    """Print the output, and note when it has an address, or when it ends."""
+    """Print the output of a process, and set `served` when it has an address or ends."""
     assert process.stdout is not None
     with process.stdout as lines:
         for line in lines:
@@ -129,7 +129,7 @@ def session(leader: int) -> list[int]:
 
 
 def until(it_is_so: Callable[[], bool], otherwise: str) -> None:
-    """Wait until a condition holds, checking again and again."""
+    """Wait until a condition holds, or raise Unproved with the message `otherwise`."""
     deadline = time.monotonic() + PATIENCE
     while not it_is_so():
         if time.monotonic() > deadline:

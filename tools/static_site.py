@@ -1,10 +1,10 @@
-"""Holdfast in a page, as a folder for any host of plain files, build/site/.
+"""Build offline mode as a folder for any host of plain files, build/site/.
 
     python tools/static_site.py [SERVER]     SERVER is where the page sends people who need one
 
-In it: the client, built to ask Python in the page instead of a server; packs with Pyodide from npm,
-with what Python imports, compiled to byte code, and with each game; and a service worker that keeps
-all of it. Nothing is fetched from anywhere else, now or when it is played.
+The folder contains the client, built to call Python in the page instead of a server; packs with
+Pyodide from npm, with the modules that Python imports (compiled to byte code), and with each game;
+and a service worker that caches all of it. A page fetches nothing from anywhere else.
 
 Packs are compressed with LZMA, which the page decompresses itself (`web/src/lib/offline/lzma.ts`):
 hosts of plain files rarely compress, and never this well. Each pack is cut into pieces, so that a
@@ -41,22 +41,23 @@ from holdfast.offline import boot
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "build" / "site"
 LIBRARY = ROOT / "build" / "library"
-"""What Python in the page imports, before it is packed."""
+"""Folder of the modules that Python imports in the page, before they are packed."""
 STANDARD = ROOT / "build" / "standard"
-"""Python's own library, of Pyodide."""
+"""Folder of Pyodide's standard library, before it is packed."""
 WHEELS = ROOT / "build" / "wheels"
 
 INTERPRETER = ROOT / "build" / "python"
-"""Pyodide as the page has it, before it is packed."""
+"""Folder of Pyodide as the page gets it, before it is packed."""
 
 LOCK = "pyodide-lock.json"
 SCRIPTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STANDARD_ZIP, REST_ZIP = "python_stdlib.zip", "rest.zip"
 ENTRY = "holdfast.offline.boot"
 ANCHOR = re.compile(rb'<a id="[\w-]+"></a>')
-"""What names a clause in a rules reference."""
+"""Anchor of a clause in a rules reference."""
 PIECE = 256 * 1024
-"""The most bytes of a pack that are fetched, and after a failure fetched again, together."""
+"""Maximum number of bytes of a piece of a pack; pieces are fetched one by one, and again after a
+failure."""
 PREPARED = {
     "pyodide.mjs": {
         "async function ke(e,t){if(!e._loadSnapshot)return;let n=await e._loadSnapshot,"
@@ -75,22 +76,22 @@ PREPARED = {
     },
 }
 """Changes to Pyodide's scripts: it takes its module and its library from the packs, and continues
-from a snapshot that is laid into its memory once that exists."""
+from a snapshot that is copied into its memory once that exists."""
 LIBRARY_AT, STANDARD_AT = "/holdfast", "/lib/python314.zip"
-"""Where both lie in the page's own file system."""
+"""Paths of LIBRARY and STANDARD in the page's own file system."""
 TRANSLATORS = ("translate.mjs", "first_lines.py")
-"""What compiles both to byte code."""
+"""Scripts that compile LIBRARY and STANDARD to byte code."""
 IN_PAGE = {LIBRARY: LIBRARY_AT, STANDARD: STANDARD_AT}
 PYTHON, PLATFORM = "314", "pyemscripten_2026_0_wasm32"
 PACKAGES = ("attrs", "babel", "fluent-runtime", "fluent-syntax", "pytz", "typing-extensions")
-"""Of the locked ones, those that Python in the page needs."""
+"""Locked packages that Python in the page needs."""
 SUBSET = Path("offline", "pydantic_subset")
-"""The package of Holdfast that the page has in place of pydantic."""
+"""Package of Holdfast that replaces pydantic in the page."""
 LICENCE_FILE = re.compile(r"/(licenses/.+|(licen[cs]e|copying|notice)[^/]*)$", re.IGNORECASE)
 PYODIDE_SOURCE = "Its source is at https://github.com/pyodide/pyodide."
 PYTHON_LICENCE = "Its licence is at https://docs.python.org/3.14/license.html."
 ELSEWHERE = {"server", "cli", "lab", "envs", "notebook.py"}
-"""Packages of Holdfast that no page has."""
+"""Packages of Holdfast that are left out of the page."""
 UNUSED_STANDARD = re.compile(
     r"(unittest|ctypes|sqlite3|multiprocessing|wsgiref|xmlrpc|xml|_pyrepl|__phello__|pydoc_data)/"
     r"|(email|http|html|dbm|curses|profiling)/"
@@ -99,16 +100,15 @@ UNUSED_STANDARD = re.compile(
     r"|(modulefinder|wave|tracemalloc|mimetypes|netrc|tabnanny|pyclbr|sched|cgi|timeit|zipapp)\."
     r"|(webbrowser|socketserver|ensurepip|venv|getopt|getpass|fileinput|filecmp|compileall)\."
 )
-"""Of Python's own library, what nobody at a table needs."""
+"""Modules of the standard library that are left out of the page."""
 FORMATS = {
     "character_order", "date_formats", "datetime_formats", "day_periods", "days", "decimal_formats",
     "default_numbering_system", "eras", "locale_id", "months", "number_symbols",
     "numbering_systems", "ordinal_form", "percent_formats", "plural_form", "quarters",
     "time_formats",
 }  # fmt: skip
-"""What is known of a language that texts need: how it writes numbers and dates, and its plurals.
-The rest is names of all territories, currencies and units of the world.
-"""
+"""Data of a language that texts need: formats of numbers and dates, and plurals. The other data are
+names of all territories, currencies and units of the world."""
 UNUSED = re.compile(
     r"babel/locale-data/(?!(root|en|de)\.dat$)|babel/messages/"
     r"|pytz/zoneinfo/"
@@ -117,7 +117,7 @@ UNUSED = re.compile(
 
 
 def main(server: str = "") -> None:
-    """Build everything, and say how large it is."""
+    """Build the site, and print its size."""
     try:
         engines.main([])
         web.site(web.WEB, server)
@@ -138,13 +138,13 @@ def main(server: str = "") -> None:
 
 
 def copy(file: Path, folder: Path) -> None:
-    """Put a file into a folder of the site."""
+    """Copy a file into a folder of the site."""
     folder.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(file, folder / file.name)
 
 
 def pack() -> dict[str, list[str]]:
-    """Write the packs, and return the pieces of each.
+    """Write the packs, and return the paths of the pieces of each.
 
     Modules are compiled to byte code beforehand: in a page that would take three times as long as
     everything else.
@@ -222,7 +222,7 @@ def unneeded(path: str, imported: set[str]) -> bool:
 
 
 def reading(game: str) -> dict[str, bytes]:
-    """Return the answers about rules and lessons, which the page returns before Python is loaded.
+    """Return the API's answers about rules and lessons, which work before Python is loaded.
 
     Each is named by its address in the API below the game's.
     """
@@ -236,13 +236,13 @@ def reading(game: str) -> dict[str, bytes]:
 
 
 def row(packed: dict[str, bytes]) -> bytes:
-    """Return files joined into one, after a line with the length of each."""
+    """Return files joined into one, after a line with their names and lengths."""
     sizes = json.dumps({path: len(octets) for path, octets in packed.items()})
     return b"".join([sizes.encode(), b"\n", *packed.values()])
 
 
 def files_of(row: bytes) -> dict[str, bytes]:
-    """Return the files that `row` has joined."""
+    """Return the files that `row` has joined, by name."""
     sizes, _, octets = row.partition(b"\n")
     found, at = {}, 0
     for path, size in json.loads(sizes).items():
@@ -400,7 +400,7 @@ def wheels() -> list[Path]:
 
 
 def licences(client: str) -> str:
-    """Return the licences of everything in the site, after those of the client's packages."""
+    """Return the licences of everything in the site, those of the client's packages first."""
     pyodide = json.loads((web.WEB / "node_modules" / "pyodide" / "package.json").read_text("utf-8"))
     own = [
         f"Holdfast: Apache-2.0\n\n{(ROOT / 'LICENSE').read_text('utf-8').strip()}\n",
@@ -422,7 +422,7 @@ def wheel_licence(wheel: Path) -> str:
 
 
 def translate(library: Path) -> None:
-    """Translate all modules of a library for the page's own Python, so that nobody waits for it."""
+    """Compile all modules of a library to byte code for the page's own Python."""
     web.say("Translating what Python in the page imports.")
     script = ROOT / "tools" / "translate.mjs"
     pyodide = web.WEB / "node_modules" / "pyodide"
@@ -437,7 +437,7 @@ def files(folder: Path) -> Iterator[Path]:
 
 
 def seal(server: str, packs: dict[str, list[str]]) -> None:
-    """Name the version by a hash of its content, and write the list of the service worker."""
+    """Write the file list of the service worker, with a hash of the content as the version."""
     listed = {file.relative_to(SITE).as_posix(): file for file in files(SITE)}
     sizes = {path: file.stat().st_size for path, file in listed.items()}
     digest = hashlib.sha256(json.dumps(packs).encode())

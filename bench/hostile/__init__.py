@@ -1,1 +1,1 @@
-"""Honest players while somebody attacks the server."""
+"""Measurement of honest players while somebody attacks the server."""

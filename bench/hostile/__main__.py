@@ -1,10 +1,10 @@
 """The effect of attacks on honest players: `python -m bench.hostile [--quick] [ATTACK ...]`.
 
-A server with all its limits on a core of its own, two people at each of a hundred tables, and one
-attack after another from another address. It is measured in turn how long moves take in quiet and
-how long they take under attack, in as many rounds as asked for. *Sent late* is how late the players
-themselves were: on two cores they share theirs with the attackers. Linux only, since everybody has
-an address of their own.
+A server with all its limits runs on a core of its own. Two people play at each of a hundred tables,
+and one attack after another comes from another address. Each round measures how long moves take
+without an attack, and how long under attack. *Sent late* is the delay of the players themselves: on
+two cores they share theirs with the attackers. It needs Linux, because everybody has an address of
+their own.
 """
 
 from __future__ import annotations
@@ -41,17 +41,18 @@ from holdfast.table import Entry
 from holdfast.table import Table as Played
 
 DIFFERENT = 20
-"""Games that are dealt in turn."""
+"""Number of different games, which are dealt in turn."""
 LONG_TABLES, LONG_MOVES = 10, 400
-"""Long games that are looked at by attackers, and the moves of each at most."""
+"""Number of long games that attackers look at, and the maximum number of moves of each."""
 ATTACKERS = 1 if len(cores()) > 2 else -1
-"""The core of the attackers: one of their own where there are enough, or that of the others."""
+"""Core of the attackers: one of their own if there are enough, else that of the honest players."""
 PERIOD = 1.0
 """Seconds between two moves at a table."""
 REST, MOST_RESTS = 2.0, 20
-"""Seconds for which a server is left alone after an attack, as often as it takes to recover."""
+"""Seconds of a pause after an attack, and the maximum number of pauses until the server
+recovers."""
 AIM = 2.0
-"""How many times as long as in quiet 99 of 100 moves may take."""
+"""Maximum factor by which an attack may slow down the 99th percentile of moves."""
 
 
 async def play_long_games(database: Path) -> list[tuple[str, str]]:
@@ -107,9 +108,9 @@ class Measured:
 
     times: list[float] = field(default_factory=list)
     late: list[float] = field(default_factory=list)
-    """How late each move was sent."""
+    """Delay with which each move was sent."""
     missed: int = 0
-    """Moves that failed, and connections that were lost."""
+    """Number of moves that failed, and of connections that were lost."""
     cpu: list[float] = field(default_factory=list)
     """The share of a core that the server used in each round."""
 
@@ -154,7 +155,7 @@ def cpu_seconds(pid: int) -> float:
 
 
 def settle(playing: subprocess.Popen[str], usual: Measured, pid: int) -> None:
-    """Wait until moves take about as long as at first."""
+    """Wait until moves take about as long as before the attack."""
     for _ in range(MOST_RESTS):
         now = measure(playing, REST, pid)
         if now.p50 and usual.p50 and now.p50 < 3 * usual.p50:

@@ -1,7 +1,7 @@
 """The attacks: `python -m bench.hostile.attacks NAME PORT SECONDS TARGETS`.
 
-Each comes from one address, uses as many connections as it says, connects again when it is thrown
-out, and ends by itself after a time or after so much. All go to this machine.
+Each attack comes from one address, uses a fixed number of connections, and reconnects when it is
+disconnected. It ends after a time, or after a number of requests. All attacks go to this machine.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from bench.hostile.addresses import ATTACKER
 
 MOST_BYTES = 256_000_000
 MOST_REQUESTS = 200_000
-"""What one connection sends at most, however long it may."""
+"""Maximum number of requests that one connection sends."""
 CHUNK = 60_000
-"""Bytes that are sent in one piece, about."""
+"""Approximate number of bytes that are sent at once."""
 
 Target = tuple[str, str]
 """A table with many moves, and the token of its spectators."""
@@ -45,7 +45,7 @@ class Attacker:
 
     @property
     def on(self) -> bool:
-        """Whether the attack is still to go on."""
+        """Whether the attack should continue."""
         return time.monotonic() < self._end
 
     def each(self, many: int, work: Callable[[int], None]) -> None:
@@ -67,14 +67,14 @@ class Attacker:
 
     @contextlib.contextmanager
     def line(self) -> Iterator[socket.socket]:
-        """Return a context with an open connection."""
+        """Open a connection to the server for a `with` block."""
         address = ("127.0.0.1", self.port)
         with socket.create_connection(address, 30, source_address=(ATTACKER, 0)) as connection:
             yield connection
 
     @contextlib.contextmanager
     def websocket(self, number: int, token: str | None = None) -> Iterator[socket.socket]:
-        """Return a context with a WebSocket to one of the tables."""
+        """Open a WebSocket to one of the tables for a `with` block."""
         table, known = self.targets[number % len(self.targets)]
         key = base64.b64encode(os.urandom(16)).decode()
         with self.line() as connection:
@@ -91,7 +91,7 @@ class Attacker:
     # What is sent
 
     def frames(self, number: int, frame: Frame, first: Frame | None = None) -> None:
-        """Send one frame without end."""
+        """Send one frame over and over."""
         with self.websocket(number) as connection:
             reading = threading.Thread(target=_read_on, args=(connection,), daemon=True)
             reading.start()
@@ -116,7 +116,7 @@ class Attacker:
                     return
 
     def resync(self, number: int, reads: bool = True) -> None:
-        """Ask for a whole table four times a second."""
+        """Request the whole table four times a second."""
         ask = Frame(Opcode.TEXT, b'{"type":"resync"}').serialize(mask=True)
         with self.websocket(number) as connection:
             if reads:
@@ -131,7 +131,7 @@ class Attacker:
     def request(
         self, path: str, body: bytes | None = None, method: str = "POST", length: int | None = None
     ) -> None:
-        """Make one request again and again on one connection."""
+        """Send the same request again and again on one connection."""
         head = f"{'GET' if body is None else method} {path} HTTP/1.1\r\nHost: here\r\n"
         if body is not None:
             size = len(body) if length is None else length
@@ -147,7 +147,7 @@ class Attacker:
                 self.done += 1
 
     def churn(self, number: int) -> None:
-        """Connect, ask, and leave at once."""
+        """Connect, send a request, and disconnect at once."""
         with self.line() as connection:
             connection.sendall(b"GET /api/health HTTP/1.1\r\nHost: here\r\n\r\n")
         self.done += 1
@@ -181,7 +181,7 @@ class Attacker:
             pass
 
     def solve(self, number: int) -> None:
-        """Ask for the solution of a puzzle."""
+        """Request the solution of a puzzle."""
         http = HTTPConnection("127.0.0.1", self.port, 30, source_address=(ATTACKER, 0))
         with contextlib.closing(http):
             http.request("GET", PUZZLES)
@@ -189,7 +189,9 @@ class Attacker:
         self.request(f"{PUZZLES}/{puzzles[number]['id']}/solution")
 
     def listen(self, number: int) -> None:
-        """Make a bot, and listen to its events while it opens tables, which all streams look at.
+        """Make a bot account, and listen to its events while it opens tables.
+
+        All streams read these tables.
 
         An address cannot make many bots at once, so each has one token.
         """
@@ -226,7 +228,7 @@ class Attacker:
                     time.sleep(0.1)
 
     def look(self, number: int) -> None:
-        """Ask for positions of a long game, from another move on each time."""
+        """Request positions of a long game, each time after another move."""
         table, token = self.targets[number % len(self.targets)]
         self.request(f"/api/tables/{table}/frames?token={token}&first={number}")
 

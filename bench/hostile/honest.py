@@ -1,8 +1,8 @@
 """The honest players: `python -m bench.hostile.honest PLAN`, where the plan is a file of JSON.
 
 Two people play at each table, every table has an address of its own, and a move is sent at each in
-turn, evenly spread. Time is taken from when a move was due until both people have it. For each line
-`measure SECONDS` on standard input one line of JSON is printed about the moves of that time.
+turn, evenly spread. The time of a move is from when it was due until both people have it. For each
+line `measure SECONDS` on standard input one line of JSON is printed about the moves of that time.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bench.hostile.addresses import honest
 
 SEQ = re.compile(r'{"type":"(?:table|update)".*?"seq":(\d+)')
 LONGEST = 60.0
-"""Seconds after which a move has not arrived."""
+"""Seconds after which a move counts as lost."""
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Table:
     opening: asyncio.Lock
     """The server deals its games in the order of its tables, so one is opened after another."""
     lost: int = 0
-    """Connections that the server has closed."""
+    """Number of connections that the server has closed."""
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
     async def open(self) -> None:
@@ -67,7 +67,7 @@ class Table:
         return answer
 
     async def _hear(self, seat: int) -> None:
-        """Stay connected, and reconnect as a browser does."""
+        """Keep a seat connected, and reconnect as a browser does."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{self.id}/socket"
         while True:
             try:
@@ -94,7 +94,7 @@ class Table:
             await self.news.wait_for(lambda: min(self.seqs) >= seq)
 
     async def play(self) -> None:
-        """Play the next move, until both people have it."""
+        """Play the next move, and wait until both people have it."""
         seat, seq, move, wanted = self.moves[self.next]
         self.next += 1
         socket = self.sockets[seat]
@@ -111,11 +111,11 @@ class Honest:
         self._plan = plan
         self._period: float = plan["period"]
         self._times: list[tuple[float, float]] = []
-        """When a move was due, and how long it took."""
+        """For each move the time at which it was due, and how long it took."""
         self._late: list[float] = []
-        """How late each move was sent: what the players' own core is busy with, not the server."""
+        """Delay with which each move was sent, which the load of the players' own core causes."""
         self._under_way: dict[int, float] = {}
-        """When the move was due that is under way, by table."""
+        """Time at which the unfinished move was due, by table."""
         self._failed = 0
 
     async def run(self) -> None:

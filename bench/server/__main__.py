@@ -45,11 +45,11 @@ class Plan:
     """The size of the measurements."""
 
     crowd: int = 200
-    """Tables that play as fast as they can."""
+    """Number of tables that play as fast as they can."""
     tables: tuple[int, ...] = (1000, 2000)
-    """Tables at the pace of people."""
+    """Numbers of tables at the pace of people."""
     back: int = 1000
-    """Tables that are open when a server ends."""
+    """Number of tables that are open when a server is killed."""
     seconds: float = 20
     rounds: int = 3
 

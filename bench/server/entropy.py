@@ -31,5 +31,5 @@ class SetEntropy:
 
 
 def drawn(table: Table) -> str:
-    """Return the entropy of a table's present position, which is always the same."""
+    """Return the entropy of a table's present position: always the same for the same position."""
     return hashlib.sha256(f"{table.opening.seed} {table.seq}".encode()).hexdigest()[:32]

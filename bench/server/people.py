@@ -15,7 +15,7 @@ from bench.server.systems import HERE, MAIN, Running, folder, node, process
 PERIOD = 5.0
 """Seconds between two moves at a table where people think."""
 LONGEST, BEGINNING = 2000, 40
-"""Moves of a game that are worked out: of one that is played quickly, and of others."""
+"""Maximum number of computed moves of a game: for games at full speed, and for all others."""
 
 Row = dict[str, Any]
 """The results of one measurement."""

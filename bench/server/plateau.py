@@ -1,9 +1,9 @@
 """Memory of a server over many moves: `python -m bench.server.plateau [--moves N] [GAME ...]`.
 
-The server's own rooms on a SQLite file: all that is done for a move but the network. Two people and
-a spectator are at each table, all tables play at once, and moves are drawn at random. When a game
-is over, its people leave and begin another one, as they would for days. Each game has a process of
-its own. Memory is that of the process, without what lies in files.
+It uses the server's rooms on a SQLite file: everything that a move needs except the network. Two
+people and a spectator are at each table, all tables play at once, and moves are random. When a game
+is over, its people leave and begin another one. Each game has a process of its own. The memory is
+that of the process, without mapped files.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from holdfast.server.worker_pool import WorkerPool
 from holdfast.table import RefusalError
 
 TABLES, MOVES, EVERY = 16, 200_000, 10_000
-"""Tables at once, moves in all, and moves between two looks at the memory."""
+"""Number of tables, of all moves, and of moves between two measurements of memory."""
 AIM = 100
-"""Megabytes that memory may grow beyond what it is with all tables open and no move played."""
+"""Maximum growth of memory in megabytes, from when all tables are open and no move is played."""
 
 
 def megabytes() -> float:
@@ -58,7 +58,7 @@ class Players:
         self.start = self.largest = 0.0
 
     async def play(self) -> None:
-        """Play until there were enough moves at all tables together."""
+        """Play until enough moves were played at all tables together."""
         opened = [await self._sit_down() for _ in range(TABLES)]
         self.start = self.largest = megabytes()
         print(f"{self._wish.game}: {self.start:.0f} MB at the start", flush=True)
@@ -83,7 +83,7 @@ class Players:
             await self._move(room, people)
 
     async def _move(self, room: Room, people: list[Watcher]) -> None:
-        """Play one move, until everybody at the table has it."""
+        """Play one move, and wait until everybody at the table has it."""
         seat, seq = room.table.owes[0], room.table.seq
         move = self._random.choice(room.table.answers(seat))
         try:
@@ -110,7 +110,7 @@ class Players:
 
 
 async def measure(name: str, moves: int) -> None:
-    """Play one game over and over, and print how memory grows."""
+    """Play one game over and over, and print the growth of memory."""
     ready(name)
     gc.freeze()
     gc.set_threshold(GARBAGE)  # as the server does

@@ -1,7 +1,7 @@
 """A server that is measured: `python -m bench.server.serving PORT DATABASE DIFFERENT GAME`.
 
-It is the server that people run, with two changes. Its entropy is fixed. By its clock a minute
-passes between any two requests, so that one address that plays for thousands reaches no limit.
+It is the usual server with two changes. Its entropy is fixed, and its clock advances a minute
+between any two requests, so that one address that plays for thousands reaches no rate limit.
 """
 
 from __future__ import annotations

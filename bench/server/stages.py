@@ -1,9 +1,9 @@
-"""Where the time of a move goes: `python -m bench.server.stages [GAME ...]`.
+"""The time of each stage of a move: `python -m bench.server.stages [GAME ...]`.
 
-The server's own rooms on a SQLite file, kept as the server keeps it: all that is done for a move
-but the network. Two people are at each table, the games are those of `make bench-server`, and all
-tables play at once. Time is that of a core, in microseconds a move; what a stage has another one do
-is counted there alone. Looking at the clock takes time too, about a tenth of it all.
+It uses the server's rooms on a SQLite file, with the server's settings: everything that a move
+needs except the network. Two people are at each table, the games are those of `make bench-server`,
+and all tables play at once. Times are CPU time in microseconds a move. A stage that calls another
+one is not charged for it. About a tenth of the total is spent on measuring.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ from holdfast.table.history import History
 from holdfast.table.table import Table
 
 TABLES, MOVES, FIRST = 60, 40, 15
-"""Tables, the moves at each, and those of them that are not counted: by then what comes again and
-again has been put into words."""
+"""Number of tables, of moves at each, and of first moves that are not counted, because caches are
+still empty."""
 
 TOLD = re.compile(r'{"type":"(?:table|update)".*?"seq":(\d+)')
-"""The beginning of a message that holds a table."""
+"""The beginning of a message that contains a table."""
 
 STAGES: dict[str, tuple[Any, str]] = {
     "read what somebody wants": (connection, "read"),
@@ -74,7 +74,7 @@ STAGES: dict[str, tuple[Any, str]] = {
 
 
 class Clock:
-    """The seconds of a core that each stage took."""
+    """CPU seconds of each stage."""
 
     def __init__(self) -> None:
         self.spent: dict[str, float] = defaultdict(float)

@@ -21,15 +21,17 @@ from typing import Any
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 WORK = ROOT / "build" / "bench-server"
-"""On the disk of the checkout: a folder for passing files may be no disk at all."""
+"""Folder of the servers' files, on the disk of the checkout: a folder for temporary files may be in
+memory."""
 LOG = WORK / "log"
 PATIENCE = 300.0
 ENDING = 15.0
-"""Seconds that a server may take to end."""
+"""Maximum number of seconds that a server may take to end."""
 SETTLING = 3.0
-"""Seconds in which a server loads what else it needs, which is not to be taken for tables."""
+"""Seconds to wait until a server has loaded everything, so that its memory is not taken for that of
+tables."""
 MOST_DIFFERENT = 200
-"""Games that a server deals in turn, at most."""
+"""Maximum number of different games that a server deals in turn."""
 MAIN = "outlast"
 PEERS = {"boardgame.io, in memory": "memory", "boardgame.io, FlatFile": "file"}
 
@@ -40,7 +42,7 @@ class Running:
 
     kind: str
     tables: int
-    """That will be opened there."""
+    """Number of tables that will be opened at the servers."""
     ports: list[int]
     pids: list[int]
 
@@ -68,13 +70,14 @@ def node() -> str:
 
 
 def cores() -> list[int]:
-    """Return the cores of this process, or none where the system does not say."""
+    """Return the cores of this process, or none if the system does not say."""
     return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 
 
 def kept_to(which: int) -> Callable[[], None]:
-    """Return a function that binds a new process to one core: server 0 to the last, server 1 to the
-    one before, and so on; the people (-1) to the first.
+    """Return a function that binds a new process to one core.
+
+    Server 0 gets the last core, server 1 the one before, and so on; the people (-1) get the first.
     """
     found = cores()
 
@@ -107,7 +110,7 @@ def process(program: list[str], which: int, **more: Any) -> Iterator[subprocess.
 
 @contextmanager
 def folder() -> Iterator[Path]:
-    """Return a context with an empty folder for the files of one server."""
+    """Create an empty folder for the files of one server, for a `with` block."""
     WORK.mkdir(parents=True, exist_ok=True)
     made = Path(tempfile.mkdtemp(dir=WORK))
     try:

@@ -47,7 +47,7 @@ class MakePlayer(Protocol):
 
 @dataclass(frozen=True)
 class Budget:
-    """How much is tested; less for games with slower rules."""
+    """The amount of testing; less for games with slower rules."""
 
     option_sets: int = 12
     """Option sets that are set up and played in both modes."""
@@ -115,7 +115,8 @@ class Laws:
     own_player: MakePlayer | None = None
     """Makes the game's own random player; by default every legal move is equally likely."""
     own_option_sets: Callable[[int, int], list[Options]] | None = None
-    """own_option_sets(count, seed): for games in which some values exclude each other."""
+    """own_option_sets(count, seed): return sets of options, for games in which some values exclude
+    each other."""
     broken: Callable[[Play], list[str]] = no_invariants
     """Return a message for each broken invariant, with the first decision that breaks it."""
     scrambled: Callable[[Position, int, random.Random], Position] = unchanged

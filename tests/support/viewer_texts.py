@@ -27,7 +27,7 @@ def whole_view(table: Table, viewer: int) -> TableView:
 
 
 MOVES = 20
-"""About how many of all moves are tried and asked about."""
+"""Approximate number of moves that are tried and asked about."""
 
 
 def viewer_texts(table: Table, viewer: int) -> list[str]:
