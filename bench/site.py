@@ -124,13 +124,13 @@ class Measured:
 
     first: float
     fetched: int = 0
-    """Bytes before the first decision."""
+    """Number of bytes fetched before the first decision."""
     requests: int = 0
-    """Requests before the first decision."""
+    """Number of requests before the first decision."""
     all_fetched: int = 0
-    """Bytes fetched until all games are stored."""
+    """Number of bytes fetched until all games are stored."""
     twice: int = 0
-    """Bytes fetched again that had been fetched before."""
+    """Number of bytes fetched again that had been fetched before."""
     stored: float = 0
     """Bytes that the browser stores when all games are fetched."""
     with_snapshot: float = 0

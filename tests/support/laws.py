@@ -50,19 +50,19 @@ class Budget:
     """The amount of testing; less for games with slower rules."""
 
     option_sets: int = 12
-    """Option sets that are set up and played in both modes."""
+    """Number of option sets that are set up and played in both modes."""
     modes: int = 120
-    """Decisions for each option set, compared byte by byte."""
+    """Number of decisions for each option set, compared byte by byte."""
     decisions: int = 20_000
-    """Random decisions, compiled, on which the invariants are tested."""
+    """Number of random decisions, compiled, on which the invariants are tested."""
     games: int = 200
     """The least number of games that these decisions must contain."""
     many: int = 1_000_000
-    """Decisions in the long tests."""
+    """Number of decisions in the long tests."""
     secrets: int = 6_000
-    """Random decisions from which positions are taken to hide and determinize."""
+    """Number of random decisions from which positions are taken to hide and determinize."""
     samples: int = 200
-    """The number of those positions."""
+    """Number of positions that are hidden and determinized."""
 
 
 @dataclass(frozen=True)
@@ -73,21 +73,21 @@ class Least:
     """
 
     cards: int = 1
-    """Explanation cards."""
+    """Minimum number of explanation cards."""
     card_rules: int = 1
-    """Clauses that the cards cite."""
+    """Minimum number of clauses that the cards cite."""
     card_numbers: int = 0
-    """Cards whose numbers are compared with the content."""
+    """Minimum number of cards whose numbers are compared with the content."""
     clauses: int = 1
-    """Clauses of the rules reference."""
+    """Minimum number of clauses of the rules reference."""
     prompts: int = 1
-    """Decisions met in 900 random decisions."""
+    """Minimum number of decisions met in 900 random decisions."""
     refusals: int = 1
-    """Moves that are not allowed and whose reason is checked."""
+    """Minimum number of moves that are not allowed and whose reason is checked."""
     cautions: int = 0
-    """Warnings of the coach."""
+    """Minimum number of warnings of the coach."""
     factors: int = 0
-    """Factors that explain moves."""
+    """Minimum number of factors that explain moves."""
 
 
 def content(game: Game, file: str) -> list[dict[str, Any]]:

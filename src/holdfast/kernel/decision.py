@@ -155,7 +155,7 @@ def offer_range(s: Any, first: int, count: int) -> None:
 
 @long_rule
 def offer_held(s: Any, kind: Any, held: Any, count: int) -> None:
-    """Add the moves of a kind for each of the first `count` numbers in `held` that is above 0."""
+    """Offer the move of a kind for each index below `count` at which `held` is above 0."""
     for number in range(count):
         if held[number] > 0:
             offer(s, kind(number))

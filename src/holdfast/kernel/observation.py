@@ -152,7 +152,8 @@ class Layout:
         """For fields that are sets of bits, how many members the set can have: one byte is written
         for each. Other fields of four or eight bytes are written as bits."""
         self.narrow = narrow
-        """The fields of two bytes whose numbers, from -1 to 254, fit into one."""
+        """The fields of two bytes that are observed as one byte, because their numbers are from -1
+        to 254."""
         self.leave_out = {**ALWAYS_LEFT_OUT, **(leave_out or {})}
         """For each field that is not observed, the reason."""
         self._used: set[str] = set()

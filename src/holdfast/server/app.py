@@ -140,7 +140,7 @@ class Settings:
     word_seconds: float = WAIT
     """Seconds for which a bot that leads a team waits for its human players."""
     curve_playouts: int = 32
-    """Playouts from each position of a finished game, for its win curve."""
+    """Number of playouts from each position of a finished game, for its win curve."""
     metrics: bool = False
     """Whether to publish metrics at /metrics."""
     lab: RunList | None = None

@@ -81,9 +81,9 @@ def _before_update(position: Position, s: Any) -> Phrase:
 
 
 def _act(position: Position, s: Any) -> Phrase:
-    """Return the prompt for an action: actions left, and the resource that runs out first.
+    """Return the prompt for an action.
 
-    EX-TURN-3.
+    It has the number of actions left and the resource that runs out first. EX-TURN-3.
     """
     if s.actions_left == 0:
         return phrase("ask-act-none")
@@ -97,7 +97,7 @@ def _act(position: Position, s: Any) -> Phrase:
 
 
 def _pay(position: Position, s: Any) -> Phrase:
-    """Return the prompt for a payment: one card for each cost symbol that no credit covers."""
+    """Return the prompt for a payment, with one card for each cost symbol that no credit covers."""
     return phrase(
         "ask-pay",
         module=f"@card-{CARD_NAMES[s.deploy.kind]}",
@@ -213,9 +213,7 @@ def _supply(position: Position, s: Any) -> Phrase:
 
 
 def _jump(position: Position, s: Any) -> Phrase:
-    """Return the prompt for the target of a jump: anywhere by an order, within a distance
-    otherwise.
-    """
+    """Return the prompt for the target of a jump, with its distance if that is limited."""
     order = OPS[_frame(s).a].any_pawn == 1
     words: dict[str, Any] = {"player": person(s, s.about), "who": _who(s, s.about)}
     if order:

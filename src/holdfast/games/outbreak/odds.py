@@ -93,7 +93,7 @@ class Means(NamedTuple):
     blank: tuple[bool, ...]
     """Faces that match nothing."""
     skulls: int = 0
-    """Skulls on the Doom die."""
+    """Number of skulls on the Doom die."""
 
 
 def means_of(s: Any) -> Means:

@@ -270,7 +270,10 @@ def _entry_phrase(s: Any) -> Phrase:
 
 
 def _defender(s: Any) -> Phrase:
-    """Return the prompt for a defender: the losses on failure (OB-OVR-1, OB-HLP-1, OB-STL-4)."""
+    """Return the prompt for a defender, with the losses on failure.
+
+    OB-OVR-1, OB-HLP-1, OB-STL-4.
+    """
     prompt = _entry_phrase(s)
     able = able_on(s, 1 << s.about).bit_count()
     wounds = able * int(content.HORDES[s.hordes[s.against].card].wounds)
@@ -312,7 +315,7 @@ def _health_left(s: Any, v: int, wounds: int) -> int:
 
 
 def _window(s: Any) -> Phrase:
-    """Return the prompt for a window: what happens unless a card is played (OB-WIN-2)."""
+    """Return the prompt for a window, with what happens unless a card is played (OB-WIN-2)."""
     window = WINDOWS[s.about]
     values = _WINDOWS.get(window)
     if values is None:

@@ -276,7 +276,10 @@ def worth_of_gathering(s: Any, player: Any, slot: int) -> int:
 
 @rule
 def worth_of_building(s: Any, player: Any, slot: int, structure: int, first: int) -> int:
-    """Return the rating of a building: settlements anywhere, the rest only on the keeper's tile."""
+    """Return the rating of a building.
+
+    Settlements are built anywhere, the other structures only on the keeper's tile.
+    """
     if structure == ending.SETTLEMENT:
         return BUILD_SETTLEMENT
     camped = player.meeples[slot].tile == player.meeples[first].tile
@@ -287,7 +290,10 @@ def worth_of_building(s: Any, player: Any, slot: int, structure: int, first: int
 
 @rule
 def worth_of_drop(s: Any, player: Any, slot: int, kind: int) -> int:
-    """Return the rating of dropping goods: only spare prey, to make a herd of two."""
+    """Return the rating of dropping goods.
+
+    Only spare prey is dropped, to make a herd of two.
+    """
     meeple = player.meeples[slot]
     prey = ground.goods_on(s, meeple.tile, state.PREY)
     if kind == state.PREY and prey == 1 and to_spare(player, meeple.tile) >= 2:
@@ -368,7 +374,10 @@ def worth_of_camping(s: Any, player: Any, slot: int, first: int, there: int) -> 
 
 @rule
 def worth_of_fight(s: Any, player: Any, slot: int, rival: int, target: int) -> int:
-    """Return the rating of attacking a rival: its last meeple, or one with food if hungry."""
+    """Return the rating of attacking a rival.
+
+    It is high for the rival's last meeple, or for one with food if the attacker is hungry.
+    """
     other = s.players[rival]
     tile = player.meeples[slot].tile
     edge = people.carried_here(player, tile, state.RESOURCE) - people.carried_here(
@@ -387,7 +396,10 @@ def worth_of_fight(s: Any, player: Any, slot: int, rival: int, target: int) -> i
 
 @rule
 def worth_of_boost(s: Any, move: int) -> int:
-    """Return the rating of an answer to LA-D-BOOST: beat with more resources, else match."""
+    """Return the rating of an answer to LA-D-BOOST.
+
+    With more resources than the rival, beating is best; otherwise matching is.
+    """
     side = duel.speaker(s.fight)
     if move in moves.PASS:
         return 20
@@ -412,13 +424,19 @@ def worth_of_commitment(s: Any, amount: int) -> int:
 
 @rule
 def worth_of_spill(s: Any, tile: int) -> int:
-    """Return the rating of a tile to spill onto (LA-D-SPILL): best is one with a single token."""
+    """Return the rating of a tile to spill onto (LA-D-SPILL).
+
+    A tile with a single token is best.
+    """
     return 5 - abs(ground.goods_on(s, tile, s.against) - 1)
 
 
 @rule
 def worth_of_arrival(s: Any, player: Any, tile: int, danger: int) -> int:
-    """Return the rating of a tile to arrive on (LA-D-ARRIVE): prey, no wolves, no people."""
+    """Return the rating of a tile to arrive on (LA-D-ARRIVE).
+
+    It is high for tiles with prey, without wolves and without people.
+    """
     value = 40 + 4 * ground.goods_on(s, tile, state.PREY)
     if danger >> tile & 1:
         value -= 30
@@ -429,13 +447,19 @@ def worth_of_arrival(s: Any, player: Any, tile: int, danger: int) -> int:
 
 @rule
 def worth_of_facing(player: Any, slot: int) -> int:
-    """Return the rating of a meeple for a forced fight (LA-D-FORCED): least goods first."""
+    """Return the rating of a meeple for a forced fight (LA-D-FORCED).
+
+    The meeple with the least goods fights first.
+    """
     meeple = player.meeples[slot]
     return 100 - 4 * min(9, meeple.goods[state.PREY]) - min(9, meeple.goods[state.RESOURCE])
 
 
 @rule
 def worth_of_feeding(player: Any, slot: int) -> int:
-    """Return the rating of a meeple to feed (LA-D-FEED): hidden ones first, then most resources."""
+    """Return the rating of a meeple to feed (LA-D-FEED).
+
+    Hidden meeples come first, then those with most resources.
+    """
     meeple = player.meeples[slot]
     return 10 * meeple.hidden + meeple.goods[state.RESOURCE]

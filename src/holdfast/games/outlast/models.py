@@ -91,7 +91,7 @@ class MealView(BaseModel):
 
     tile: int
     meals: int
-    """Meals that are left."""
+    """Number of meals that are left."""
     fed: list[str]
     """Meeples that have eaten."""
 

@@ -28,7 +28,10 @@ def ask(position: Position) -> Phrase:
 
 
 def _act(position: Position, s: Any) -> Phrase:
-    """Return the prompt for an action: actions left, meeples that would starve (LA-TURN-4)."""
+    """Return the prompt for an action (LA-TURN-4).
+
+    It has the number of actions left, and of meeples that would starve.
+    """
     return phrase("ask-act", left=s.actions_left, hungry=now_of(position).starving)
 
 
@@ -103,7 +106,7 @@ def _ask_forced_fight(position: Position, s: Any) -> Phrase:
 
 
 def _feed(position: Position, s: Any) -> Phrase:
-    """Return the prompt for a meeple to feed: meals left, meeples not fed yet (LA-MEAL-4)."""
+    """Return the prompt for a meeple to feed, with the meals and meeples left (LA-MEAL-4)."""
     meals, mouths = pot(s)
     return phrase(
         "ask-feed",

@@ -164,11 +164,11 @@ class Radiation(NamedTuple):
 
     absorbed: int
     rise: int
-    """Steps that the gauge would rise."""
+    """Number of steps that the gauge would rise."""
     skull: bool
     """Whether the gauge would go beyond its last value."""
     lost: int
-    """Survivors that the skull would take."""
+    """Number of survivors that the skull would take."""
 
 
 def radiation(player: Any, day: int) -> Radiation:

@@ -155,9 +155,9 @@ class RadiationView(BaseModel):
     level: int
     absorbed: int
     rise: int
-    """Steps that the gauge would rise."""
+    """Number of steps that the gauge would rise."""
     lost: int
-    """Survivors that the skull would take."""
+    """Number of survivors that the skull would take."""
 
 
 class LeaderView(BaseModel):
@@ -272,7 +272,7 @@ class OutliveView(ScreenView):
     """Search tiles drawn for a leader during the setup."""
     reserve: Tokens
     survivors: int
-    """Survivors in the reserve."""
+    """Number of survivors in the reserve."""
     deck: int
     discard: dict[str, int]
     ranking: list[RankView]

@@ -76,7 +76,7 @@ class _Player:
     points: int
     account: str | None
     level: str | None
-    """Level of a bot that the seat was meant for; None for a person."""
+    """Level of the bot, if the seat was set up for a bot; None for a person."""
     left: bool
     """Whether a bot played on for a person until the end."""
 

@@ -89,7 +89,7 @@ class Notifier:
             self._changed.add(table)
 
     def note_open_table(self, table: str) -> None:
-        """Note that a member of a club has opened a table, at whatever pace."""
+        """Note that a member of a club has opened a table, live or slow."""
         self._changed.add(table)
 
     async def run(self) -> None:

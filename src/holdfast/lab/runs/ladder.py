@@ -61,10 +61,8 @@ class Ladder:
     options: Mapping[str, Any]
     levels: tuple[str, ...]
     games: int
-    """Games for each pair of levels, or for each level of a team game.
-
-    A few more are played where the last deal would lack some distributions of the seats.
-    """
+    """Number of games for each pair of levels, or for each level of a team game. A few more are
+    played if the last deal would lack some distributions of the seats."""
     seed: int
 
     def __post_init__(self) -> None:

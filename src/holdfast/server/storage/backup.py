@@ -175,7 +175,7 @@ def _restore_rows(file: Path, url: str, overwrite: bool) -> int:
 
 
 def count(file: Path) -> int:
-    """Return the number of tables in a file."""
+    """Return the number of game tables in a SQLite file."""
     with connect(file, {"query_only": 1}, "BEGIN") as connection:
         if is_blank(connection):
             return 0

@@ -56,9 +56,9 @@ def act_worth(s: Any, move: int) -> int:
 
 @long_rule
 def recycle_worth(s: Any, seat: int) -> int:
-    """Return the score of Recycle:
+    """Return the score of Recycle.
 
-    good if free and no card of the row helps, 0 if it costs an action.
+    It is high if Recycle is free and no card of the row helps, and 0 if it costs an action.
     """
     if not drawing.is_recycle_free(s) or s.actions_left == 0:
         return 0

@@ -23,7 +23,10 @@ def place_choice(s: Any, move: int) -> int:
 
 @long_rule
 def card_choice(s: Any, move: int) -> int:
-    """Return the score of a card kind: fetched, surveyed, for the row or requested (D-KIND)."""
+    """Return the score of a card kind (D-KIND).
+
+    The card is fetched, surveyed, taken from the row or requested.
+    """
     if move in moves.NONE:
         return 100
     kind = moves.KIND.kind(move)

@@ -83,9 +83,9 @@ def event_worth(s: Any, move: int) -> int:
 
 @rule
 def token_place_worth(s: Any, place: int, token: int) -> int:
-    """Return the score of putting an event's token on a location:
+    """Return the score of putting an event's token on a location.
 
-    near a pawn, Landslides at the edge.
+    It is highest near a pawn, and for Landslides at the edge of the base.
     """
     if token == state.LANDSLIDE:
         return 1000 - 10 * places.neighbours(s, s.locations[place].cell)

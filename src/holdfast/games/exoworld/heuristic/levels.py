@@ -12,9 +12,9 @@ from holdfast.kernel.rule import long_rule, rule
 
 @rule
 def level_worth(s: Any, resource: int, level: int) -> int:
-    """Return the score of a level: negative levels cost, more if the supply is short.
+    """Return the score of a level.
 
-    A surplus scores a little, up to level 2.
+    Negative levels cost, and more if the supply is short. A surplus scores a little, up to level 2.
     """
     if level < 0:
         return level * (notes.STEP + notes.STEP // 2 if s.supply[resource] < 6 else notes.STEP)

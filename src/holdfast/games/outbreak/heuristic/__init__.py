@@ -73,7 +73,7 @@ def worth_of(s: Any, move: int, i: int, struck: int) -> int:
 
 @long_rule
 def card_or_choice(s: Any, ask: int, move: int, struck: int) -> int:
-    """Return the score of the other options: picks from a list, choices of effects."""
+    """Return the score of an option that picks from a list or answers an effect."""
     if ask == decisions.SETTLER_TILE:
         return worths.SETTLEMENT_WORTH[moves.SETTLEMENT.settlement(move)]
     if ask == decisions.SETUP_SURV:

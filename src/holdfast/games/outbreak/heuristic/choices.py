@@ -40,7 +40,7 @@ def choice_worth(s: Any, move: int, struck: int) -> int:
 
 @long_rule
 def hex_worth(s: Any, hex: int, op: int, struck: int) -> int:
-    """Return the score of a hex that an effect may choose: a haven, a building site, a horde."""
+    """Return the score of a hex that an effect may choose, such as a haven or a building site."""
     tile = ground.tile_at(s, hex)
     if op == effects.CARRY or op == effects.FLEE:
         if flies_alone(s):
@@ -71,9 +71,9 @@ def flies_alone(s: Any) -> bool:
 
 @long_rule
 def survivor_worth(s: Any, v: int, op: int) -> int:
-    """Return the score of a survivor for an effect:
+    """Return the score of a survivor for an effect.
 
-    the most wounded to heal, the attacker to equip.
+    It is highest for the most wounded to heal, or the attacker to equip.
     """
     survivor = s.survivors[v]
     if op == effects.HEAL:

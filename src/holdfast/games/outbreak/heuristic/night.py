@@ -35,7 +35,10 @@ def path_worth(s: Any, tile: int) -> int:
 
 @long_rule
 def defender_worth(s: Any, move: int) -> int:
-    """Return the score of a defender (D-DEFENDER): most dice and tokens, fewest wounds."""
+    """Return the score of a defender (D-DEFENDER).
+
+    It is highest for the most dice and tokens and the fewest wounds.
+    """
     if move not in moves.SURVIVOR:
         return 0
     v = moves.SURVIVOR.survivor(move)
@@ -50,7 +53,7 @@ def defender_worth(s: Any, move: int) -> int:
 
 @long_rule
 def auto_worth(s: Any, move: int) -> int:
-    """Return the score of an automatic defence (D-AUTO): its chance against its cost in pieces."""
+    """Return the score of an automatic defence (D-AUTO), its chance minus the cost in pieces."""
     dice = 2 * moves.AUTO.garrisons(move) + 3 * moves.AUTO.traps(move)
     if dice == 0:
         return 0
@@ -66,7 +69,10 @@ def auto_worth(s: Any, move: int) -> int:
 
 @long_rule
 def window_worth(s: Any, move: int, struck: int) -> int:
-    """Return the score of playing a card in a window: high only if the window's danger is real."""
+    """Return the score of playing a card in a window.
+
+    It is high only if the window's danger is real.
+    """
     if move not in moves.PLAY:
         return 0
     row = content.SOURCES[content.FIRST_FORTUNE + moves.PLAY.card(move)].first

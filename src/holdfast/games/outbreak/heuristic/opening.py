@@ -13,7 +13,10 @@ from holdfast.kernel.rule import long_rule
 
 @long_rule
 def reveal_worth(s: Any, hex: int) -> int:
-    """Return the score of revealing a horde: near survivors, weak, away from the Helpless."""
+    """Return the score of revealing a horde.
+
+    It is highest for weak hordes near survivors and away from the Helpless.
+    """
     near = ground.beside(s, hex)
     worth = 0
     for i in range(s.team):
@@ -34,7 +37,10 @@ def reveal_worth(s: Any, hex: int) -> int:
 
 @long_rule
 def settler_worth(s: Any, move: int, struck: int) -> int:
-    """Return the score of a step of Settlers: found a settlement, else walk to a safe edge."""
+    """Return the score of a step of Settlers.
+
+    Founding a settlement scores highest, then walking to a safe edge.
+    """
     if move in moves.STAY:
         return places.haven_worth(s, s.settlers[s.about] - 1, struck) // 10
     hex = moves.HEX.hex(move)
@@ -48,7 +54,10 @@ def settler_worth(s: Any, move: int, struck: int) -> int:
 
 @long_rule
 def token_worth(s: Any, tile: int) -> int:
-    """Return the score of putting a condition token on a settlement: highest for the least harm."""
+    """Return the score of putting a condition token on a settlement.
+
+    It is highest where the token does the least harm.
+    """
     near = s.tiles[tile].links | 1 << tile
     worth = 0
     if near >> s.helpless & 1:

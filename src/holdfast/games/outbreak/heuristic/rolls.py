@@ -142,9 +142,9 @@ def helps(s: Any, kinds: int) -> bool:
 
 @long_rule
 def roll_worth(s: Any, move: int) -> int:
-    """Return the score of changing the dice (D-ROLL):
+    """Return the score of changing the dice (D-ROLL).
 
-    reroll useless dice, spend cards if it matters.
+    It is high for rerolling useless dice, and for cards only if the roll matters.
     """
     if move in moves.ACCEPT:
         return 0

@@ -97,7 +97,7 @@ def unmanned_tiles(s: Any) -> int:
 
 @long_rule
 def horde_worth(s: Any, uid: int) -> int:
-    """Return the score of destroying a horde: its level, and what it will do tonight."""
+    """Return the score of destroying a horde, from its level and what it will do tonight."""
     horde = s.hordes[uid]
     card = horde.card
     level = content.HORDES[card].level
@@ -240,9 +240,9 @@ def final_wants(s: Any) -> int:
 
 @long_rule
 def aid_against_final(s: Any, v: int, tile: int, which: int) -> int:
-    """Return the score of an aid against a Final Encounter:
+    """Return the score of an aid against a Final Encounter.
 
-    tokens that it demands and the team lacks.
+    It counts the tokens that the Final Encounter demands and the team lacks.
     """
     wanted = final_wants(s)
     if wanted == 0 or values.capacity(s, v) <= people.tokens(s.survivors[v]):

@@ -13,7 +13,10 @@ from holdfast.kernel.rule import long_rule, rule
 
 @long_rule
 def who_worth(s: Any, move: int, struck: int) -> int:
-    """Return the score of acting next: survivors who can destroy a horde first; never end early."""
+    """Return the score of letting a survivor act next.
+
+    It is highest for survivors who can destroy a horde. Ending the phase early scores lowest.
+    """
     if move in moves.END_PHASE:
         return worths.NEVER
     if move in moves.PLAY:
@@ -58,7 +61,7 @@ def turn_worth(s: Any, v: int, move: int, struck: int) -> int:
 
 @long_rule
 def special_worth(s: Any, v: int, ability: int, here: int, struck: int) -> int:
-    """Return the score of a special ability: always good, but a flight only for a better place."""
+    """Return the score of a special ability, or NEVER if it is of no use now."""
     op = content.EFFECTS[content.SOURCES[ability].first].op
     if op == effects.CARRY:
         best = 0
@@ -132,9 +135,9 @@ def restore_worth(s: Any, tile: int) -> int:
 
 @long_rule
 def site_worth(s: Any, tile: int, struck: int) -> int:
-    """Return the score of a building site:
+    """Return the score of a building site.
 
-    safe ones for towers, threatened ones for everything else.
+    Safe sites score high for towers, threatened ones for everything else.
     """
     hit = struck >> tile & 1
     if s.ask == decisions.DEV_HEX and s.against == content.WATCHTOWERS:
@@ -149,7 +152,10 @@ def site_worth(s: Any, tile: int, struck: int) -> int:
 
 @long_rule
 def aid_worth(s: Any, v: int, tile: int, which: int) -> int:
-    """Return the score of an aid: healing for the wounded, tokens for survivors with room."""
+    """Return the score of an aid.
+
+    Healing scores high for the wounded, tokens for survivors with room.
+    """
     row = content.SOURCES[first_aid(tile, which)].first
     op = content.EFFECTS[row].op
     survivor = s.survivors[v]
@@ -240,9 +246,9 @@ def card_worth(s: Any, card: int, struck: int) -> int:
 
 @long_rule
 def supply_worth(s: Any, v: int, kinds: int) -> int:
-    """Return the score of a card with tokens:
+    """Return the score of a card with tokens.
 
-    for a survivor who will attack, lacks them and has room.
+    It is high for a survivor who will attack, lacks the tokens and has room for them.
     """
     if (
         v < 0
@@ -265,9 +271,9 @@ def supply_worth(s: Any, v: int, kinds: int) -> int:
 
 @long_rule
 def kill_worth(s: Any, row: int) -> int:
-    """Return the score of a card that destroys a horde:
+    """Return the score of a card that destroys a horde.
 
-    for hordes that strike tonight, or strong ones.
+    It is high for hordes that strike tonight, or that are strong.
     """
     for uid in range(s.dealt):
         horde = s.hordes[uid]

@@ -13,7 +13,7 @@ from holdfast.kernel.rule import rule
 
 @rule
 def worth_of_move(s: Any, seat: int, move: int) -> int:
-    """Return the rating of a hero's move: the gains and the tribute at the place (OL-D-MOVE)."""
+    """Return the rating of a hero's move by gains and tribute at the place (OL-D-MOVE)."""
     if move in moves.PEEK:
         return taste.NEVER
     if move in moves.STAND:
@@ -54,7 +54,10 @@ def worth_of_bonuses(s: Any, seat: int, place: int) -> int:
 
 @rule
 def worth_of_ship(s: Any, seat: int, spot: int) -> int:
-    """Return the rating of a spot on the ship: Canned Goods, a survivor, the 1st Player token."""
+    """Return the rating of a spot on the ship.
+
+    A spot has Canned Goods, a survivor or the 1st Player token.
+    """
     player = s.players[seat]
     cans = content.SPOT_CANS[spot]
     for slot in range(moves.ROOM_SLOTS):
@@ -95,7 +98,10 @@ def worth_of_place(s: Any, seat: int, place: int, points: int) -> int:
 
 @rule
 def worth_of_city(s: Any, player: Any, city: int, points: int) -> int:
-    """Return the rating of `points` Action Points in a city: new equipment, then searches."""
+    """Return the rating of `points` Action Points in a city.
+
+    They are spent on new equipment first, then on searches.
+    """
     value, left = 0, points
     for i in range(content.DISPLAY):
         equipment = s.display[city, i]
@@ -109,7 +115,10 @@ def worth_of_city(s: Any, player: Any, city: int, points: int) -> int:
 
 @rule
 def worth_of_tile(s: Any, player: Any, equipment: int) -> int:
-    """Return the rating of a tile on display: its use on the days left, minus its repair."""
+    """Return the rating of a tile on display.
+
+    It is the tile's use on the days left, minus its repair.
+    """
     if stores.broken_tiles(player) >= 3:
         return 0
     value = taste.USEFUL[equipment] * (content.DAYS - s.day) // 2 + 10 - 15

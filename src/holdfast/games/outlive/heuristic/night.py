@@ -68,7 +68,10 @@ def worth_of_building(s: Any, seat: int, move: int) -> int:
 
 @rule
 def worth_of_room(s: Any, player: Any, slot: int) -> int:
-    """Return the rating of building a room: low upkeep first, and only with enough survivors."""
+    """Return the rating of building a room.
+
+    Rooms with a low upkeep come first, and only if there are enough survivors.
+    """
     kind = player.rooms[slot].tile
     spaces = 0
     for other in range(moves.ROOM_SLOTS):
@@ -88,7 +91,10 @@ def worth_of_room(s: Any, player: Any, slot: int) -> int:
 
 @rule
 def worth_of_repair(s: Any, seat: int, move: int) -> int:
-    """Return the rating of a repair: its point, a pair, its use on the days left (OL-D-REPAIR)."""
+    """Return the rating of a repair (OL-D-REPAIR).
+
+    It counts the repaired tile's point, a pair, and its use on the days left.
+    """
     if move in moves.DONE:
         return 0
     if move in moves.DRAW:

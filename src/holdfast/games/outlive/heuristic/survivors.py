@@ -37,7 +37,10 @@ def worth_of_survivor(s: Any, seat: int, move: int) -> int:
 
 @rule
 def worth_of_loss(s: Any, seat: int, where: int) -> int:
-    """Return the rating of a place to lose a survivor from: a full room last (OL-D-LOSE)."""
+    """Return the rating of a place to lose a survivor from (OL-D-LOSE).
+
+    Full rooms come last.
+    """
     player = s.players[seat]
     if where == moves.AIRLOCK:
         return 4 if player.airlock > taste.KEPT else 2
