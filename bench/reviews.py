@@ -101,7 +101,7 @@ class Here:
         return [forecast(self._game, position, playouts, seed) for position in positions]
 
     def weigh(self, made: KnownMove, named: Sequence[int] = ()) -> HintView:
-        """Return how a move that was made compares with the best other one."""
+        """Return a comparison of a move that was made with the best other one."""
         asked = ExplainRequest.about(made, made.viewer, SEED)
         game, hidden = asked.load()
         thought = compare_played_move(
@@ -116,7 +116,7 @@ class Here:
         return self.weigh(made)
 
     async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
-        """Return how games end after each of some moves."""
+        """Return the results of games that are played on after each of some moves."""
         game, hidden = asked.load()
         thought = play_on(
             hidden, asked.viewer, asked.moves, asked.noise + self._seed, asked.times,

@@ -213,7 +213,7 @@ def play(page: Page, decisions: int) -> None:
 
 
 def waited(told: list[dict[str, Any]]) -> list[float]:
-    """Return how long people waited for each decision of a bot."""
+    """Return the times that people waited for decisions of bots."""
     return [after["at"] - before["at"] for before, after in pairwise(told) if before["bot"]]
 
 

@@ -120,7 +120,7 @@ def import_seconds(code: str) -> float:
 
 
 def print_imports() -> None:
-    """Print how long it takes to load a game, beside NumPy alone."""
+    """Print the time to load a game, beside that of importing NumPy alone."""
     print("\n| seconds of a Python that runs | | goal |\n|---|---|---|")
     for code, goal in (("import numpy", ""), (LOADING, LOADING_GOAL)):
         print(f"| `{code}` | {import_seconds(code):.3f} | {goal} |", flush=True)

@@ -138,7 +138,7 @@ def percentile(seconds: list[float], share: float) -> float | None:
 
 
 def measure(playing: subprocess.Popen[str], seconds: float, pid: int) -> Measured:
-    """Return how long moves took during these seconds, and how much of a core the server used."""
+    """Measure moves for these seconds; return their times, and the server's share of a core."""
     assert playing.stdin is not None
     began, used = time.monotonic(), cpu_seconds(pid)
     playing.stdin.write(f"measure {seconds}\n")

@@ -174,11 +174,11 @@ class Move:
         return self._state.game.rules.moves.decode(self.number)[1]
 
     def label(self, language: str = "en") -> str:
-        """Return what the move does, in words: English (`en`) or German (`de`)."""
+        """Return the title of the move: what it does, in English (`en`) or German (`de`)."""
         return self._words(language)[0]
 
     def notes(self, language: str = "en") -> list[str]:
-        """Return what is good to know before the move is played, such as its odds."""
+        """Return notes about the move, such as its odds and consequences."""
         return self._words(language)[1]
 
     def _words(self, language: str) -> tuple[str, list[str]]:
@@ -364,14 +364,14 @@ class State:
         return self.game.rules.hide(self.whole, self.whole.to_move)
 
     def observe(self, seat: int) -> Observation:
-        """Return what a seat may know as named numbers, for learning."""
+        """Return the observation of a seat as named numbers, for learning."""
         self._check_seat(seat)
         layout = self.game.rules.layout
         octets = self.game.rules.observe(self.whole, seat)
         return Observation(octets, layout.entries(layout.read_counts(self.whole)))
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """Return what a screen shows to a seat, or to a spectator, as plain data."""
+        """Return the view of a seat or of a spectator, as plain data: what a screen shows."""
         viewer = NOBODY if seat is None else self._check_seat(seat)
         return self.game.rules.view(self.whole, viewer).model_dump(mode="json")
 
@@ -420,7 +420,7 @@ class State:
         return self.text(self.to_move)
 
     def _repr_mimebundle_(self, **given: Any) -> Any:
-        """Return what a notebook shows: the board, with moves that can be clicked.
+        """Return the display of the state in a notebook: the board, with moves that can be clicked.
 
         Without `holdfast[notebook]`, and where no widgets are shown, it is the table as text.
         """

@@ -17,7 +17,7 @@ KINDS: tuple[Kind, ...] = ("turn", "soon", "began", "over", "rematch")
 
 
 def away_texts(table: Table, viewer: int, highlights: Highlights, seq: int) -> Iterator[str]:
-    """Yield what a seat is sent while away: list row, highlights since `seq`, and notices."""
+    """Yield the texts for a seat that is away: list row, highlights since `seq`, and notices."""
     seen = summary(table.overview())
     row = Row("t", table.game.name, 1, seen, 0.0, (), highlights)
     yield table_summary(row, viewer).model_dump_json()

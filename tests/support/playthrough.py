@@ -51,7 +51,7 @@ class Playthroughs:
 
     folder: Path
     games: Mapping[str, Any]
-    """What each playthrough shows, by its name."""
+    """Data from which `play` makes each playthrough, by its name."""
     play: Callable[[str, Choose], Iterator[str]]
     """play(name, choose): yield the lines of a playthrough with the chosen moves."""
     fresh: Callable[[str], Choose]
@@ -62,7 +62,7 @@ class Playthroughs:
         return (self.folder / f"{name}.txt").read_text(encoding="utf-8").splitlines()
 
     def check(self, name: str) -> None:
-        """Check that replaying a playthrough gives the same lines."""
+        """Check that replaying a playthrough writes the same lines."""
         written = self.read_lines(name)
         played = self.play(name, as_written(written))
         for number, line in enumerate(written, 1):

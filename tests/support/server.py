@@ -145,7 +145,7 @@ class SearchingBots(InProcessBots):
         return await asyncio.to_thread(justify, doubt)
 
     async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
-        """Return how games end after some moves."""
+        """Return the results of games that are played on after some moves."""
         return await asyncio.to_thread(play_on, asked)
 
     async def look_back(self, past: WinChancesRequest) -> list[list[float]]:

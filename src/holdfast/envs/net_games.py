@@ -110,7 +110,7 @@ class NetGames:
         return torch.as_tensor(array, device=self.device)
 
     def read(self) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """Return what the net reads, the possible outputs, the advised one, and who decides."""
+        """Return the net's input, the possible outputs, the advised one, and where it decides."""
         for first, last, where, _ in self.blocks:
             self.plain[first:last, where] = self.octets[first:last, : len(where)]
         pieces = self.octets[:, self.inputs.position_size :][:, : self.slot_octets]

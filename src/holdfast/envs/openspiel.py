@@ -146,7 +146,7 @@ class SpielState(pyspiel.State):
         return [share * (placement.rank == 1) for placement in result.placements]
 
     def observation(self, player: int) -> bytes:
-        """Return what a player may know now; zeros before the deal."""
+        """Return the observation of a player; zeros before the deal."""
         if self._state is None:
             return bytes(self._table.observation_size)
         return bytes(self._table.game.observe(self._state.whole, player))
@@ -157,7 +157,7 @@ class SpielState(pyspiel.State):
         return f"{self._seen[seat].hex()}:{self.observation(seat).hex()}"
 
     def observation_string(self, player: int | None = None) -> str:
-        """Return what a player sees now, as hexadecimal digits."""
+        """Return the observation of a player, as hexadecimal digits."""
         seat = max(0, self.current_player()) if player is None else player
         return self.observation(seat).hex()
 
@@ -178,11 +178,11 @@ class Observer:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write what a player sees in a state."""
+        """Write the observation of a player in a state into the tensor."""
         self.tensor[:] = np.frombuffer(state.observation(player), np.uint8)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return what a player sees in a state, as hexadecimal digits."""
+        """Return the observation of a player in a state, as hexadecimal digits."""
         return state.observation_string(player)
 
 

@@ -90,7 +90,7 @@ class _Seats:
         return self._play.text(max(0, self._play.position.to_move))
 
     def state(self) -> Any:
-        """Return what a spectator may know of the table, for centralized critics."""
+        """Return the observation of a spectator, for centralized critics."""
         return self._play.observe(NOBODY)["observation"]
 
     def close(self) -> None:
@@ -112,7 +112,7 @@ class TableEnv(_Seats, AECEnv):
         self.agent_selection = self.agents[self._play.position.to_move]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent may know, and which of its actions are legal."""
+        """Return the observation of an agent, and which of its actions are legal."""
         return self._play.observe(self._seat_of[agent])
 
     def step(self, action: Any) -> None:
@@ -146,7 +146,7 @@ class ParallelTableEnv(_Seats, ParallelEnv):
         return self._observations(), {agent: {} for agent in self.agents}
 
     def _observations(self) -> dict[str, Any]:
-        """Return what each agent may know."""
+        """Return the observation of each agent."""
         return {agent: self._play.observe(self._seat_of[agent]) for agent in self.agents}
 
     def step(

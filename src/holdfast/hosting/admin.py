@@ -42,7 +42,7 @@ class AdminStorage(Protocol):
     """Storage of what the host of a server sees and changes."""
 
     async def sizes(self) -> Sizes:
-        """Return how much is stored."""
+        """Return the size of the database, and the numbers of tables, accounts and reports."""
         ...
 
     async def reports(self, closed: bool, most: int) -> list[tuple[Report, int]]:

@@ -71,7 +71,7 @@ class Bots(Protocol):
         ...
 
     async def coach(self, asked: CoachRequest) -> CoachVerdict:
-        """Return what a coach finds about a chosen move."""
+        """Return the coach's verdict on a chosen move."""
         ...
 
     async def justify(self, doubt: ExplainRequest, urgency: HowUrgent = for_hint) -> Advice:
@@ -79,7 +79,7 @@ class Bots(Protocol):
         ...
 
     async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
-        """Return how games end after each of some moves of one position."""
+        """Return the results of games played on after each of some moves of one position."""
         ...
 
     async def look_back(self, past: WinChancesRequest) -> list[list[float]]:

@@ -121,7 +121,7 @@ def weight(move: ReviewedMove) -> tuple[bool, float]:
 def _difference(
     factors: Factors, view: HintView, played: HintedMove, other: HintedMove
 ) -> tuple[float, float]:
-    """Return how much better the other move is, and the standard error of that."""
+    """Return the lead of the other move, and its standard error."""
     if view.measure == "points":
         counts = points_count(factors, [other.win_chance, played.win_chance]) or 1
         gain = counts * ((other.points or 0.0) - (played.points or 0.0))

@@ -150,7 +150,7 @@ def rounds_of(line: Sequence[Turn]) -> list[RoundView]:
 
 
 def _find_parting(mine: Table, theirs: Table) -> PartingView | None:
-    """Return where two games went different ways, or None."""
+    """Return the first turn at which two games went different ways, or None."""
     at = first_difference(mine.line, theirs.line)
     if at is None:
         return None

@@ -85,7 +85,7 @@ def _time_control(wish: TimeControlWish | None, seats: list[OpenSeat]) -> TimeCo
 
 
 def _listing(wish: TableWish, seats: list[OpenSeat], now: float | None) -> Listing | None:
-    """Return how a new table is listed, or None for a private one."""
+    """Return the listing of a new table, or None for a private one."""
     if wish.listing is None:
         return None
     control = _time_control(wish.time_control, seats)

@@ -97,7 +97,7 @@ def why_not(name: str, puzzle: str, move: int) -> WhyView:
 
 
 def hint(name: str, puzzle: str) -> PuzzleHint:
-    """Return what the best move does, without naming it."""
+    """Return the effect of the best move, without naming the move."""
     game, known, hidden = _load_puzzle(name, puzzle)
     because = _reasons(game, hidden, known.moves[known.solution].because)
     return PuzzleHint(hint=because[0] if because else None)

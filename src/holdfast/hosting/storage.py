@@ -121,7 +121,7 @@ class ListingStorage(Protocol):
         ...
 
     async def listing(self, table: str) -> ListedTable | None:
-        """Return how a table is listed, or None."""
+        """Return the listing of an open table, or None."""
         ...
 
     async def count_listed(self, opened_by: str) -> int:

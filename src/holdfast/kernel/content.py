@@ -51,7 +51,7 @@ def load(path: Path, model: type[Model]) -> Model:
 
 
 def _location(raw: Any, location: tuple[int | str, ...]) -> str:
-    """Return where in the file an error is; list entries are named by their id or name."""
+    """Return the place of an error in the file; list entries are named by their id or name."""
     words = []
     for key in location:
         if isinstance(key, int) and isinstance(raw, list) and key < len(raw):

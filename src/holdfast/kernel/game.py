@@ -387,7 +387,7 @@ class Game:
         return guessed
 
     def observe(self, position: Position, viewer: int) -> Any:
-        """Return what this viewer knows as bytes, for machine learning: see `layout`."""
+        """Return the observation of this viewer as bytes, for machine learning: see `layout`."""
         out = numbers(u1, self.layout.most)
         size = self.engine.observe(self.hide(position, viewer).data, viewer, out)
         return out[:size]
@@ -398,7 +398,7 @@ class Game:
         return self.encoding.size or self.layout.most + self.encoding.derived
 
     def encode(self, position: Position, viewer: int) -> Any:
-        """Return what a trained net reads of a position, as this viewer knows it, as bytes."""
+        """Return the input of a trained net for a position, as this viewer knows it, as bytes."""
         out = numbers(u1, self.encoded_size)
         size = self.engine.encode(self.hide(position, viewer).data, viewer, out)
         return out[:size]
@@ -418,7 +418,7 @@ class Game:
     # Views and texts
 
     def view(self, position: Position, viewer: int = NOBODY) -> BaseModel:
-        """Return what a screen shows to this viewer."""
+        """Return the view of a position: everything that a screen shows to this viewer."""
         return self.screen.view(self.hide(position, viewer), viewer)
 
     def key(self, position: Position, move: int) -> str:

@@ -212,7 +212,7 @@ class _WalkBuilder:
         return LessonMove(position, move, position.to_move, after, tuple(events))
 
     def _describe_decision(self, position: Position) -> str:
-        """Return who decides what, with the legal moves, for messages."""
+        """Return the open decision with its seat and its legal moves, for error messages."""
         if position.over:
             return "the game is over"
         keys = [self._game.key(position, move) for move in self._game.legal(position)]

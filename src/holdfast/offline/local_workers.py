@@ -132,7 +132,7 @@ class LocalWorkers:
         )
 
     async def coach(self, asked: bot_requests.CoachRequest) -> bot_requests.CoachVerdict:
-        """Return what a coach finds about a chosen move."""
+        """Return the coach's verdict on a chosen move."""
         return await self._run(
             bot_requests.compute_coaching(asked), asked.game, lambda: Urgency.HINT
         )
@@ -146,7 +146,7 @@ class LocalWorkers:
     async def play_on(
         self, asked: bot_requests.PlayOnRequest, urgency: HowUrgent
     ) -> dict[int, Outcomes]:
-        """Return how games end after each of some moves of one position."""
+        """Return the results of games played on after each of some moves of one position."""
         return await self._run(bot_requests.compute_outcomes(asked), asked.game, urgency)
 
     async def look_back(self, past: bot_requests.WinChancesRequest) -> list[list[float]]:

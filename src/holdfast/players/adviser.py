@@ -310,7 +310,7 @@ def play_on(
     stopped: Stopped = never,
     count: int = PLAYED_ON,
 ) -> Computation[dict[int, Outcomes]]:
-    """Return how games end after each of these moves, in `times` times `count` games each.
+    """Return the results of games after each of these moves, `times` times `count` games each.
 
     All moves get the same determinizations. The result is empty while nothing is compiled.
     """
@@ -426,7 +426,7 @@ def _measure(
     other: Lookahead,
     chance: tuple[float, float],
 ) -> tuple[Measure, tuple[float, float]]:
-    """Return what two moves are compared by, the difference and its error.
+    """Return the measure by which two moves are compared, their difference and its error.
 
     Among rivals, and for reserves, points show a loss that is too small to be seen in the chance.
     They are used where the chance does not say the opposite.

@@ -143,7 +143,7 @@ def checksum(content: Mapping[str, Any]) -> str:
 
 
 def fingerprint(position: Position) -> str:
-    """Return what a rebuilt position is compared with."""
+    """Return a hash of a position, by which a rebuilt position is checked."""
     return hashlib.sha256(bytes(position)).hexdigest()[:16]
 
 

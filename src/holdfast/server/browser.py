@@ -24,7 +24,7 @@ _SYSTEMS = {
 
 
 def browser_of(request: Request) -> Browser:
-    """Return what a request says about its browser.
+    """Return the browser that has sent a request, from its headers and cookies.
 
     A page of another site has no session here, whatever its cookies say.
     """

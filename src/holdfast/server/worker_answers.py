@@ -44,7 +44,7 @@ def advise(request: bot_requests.HintRequest, stopped: Stopped = never) -> Advic
 
 
 def coach(asked: bot_requests.CoachRequest, stopped: Stopped = never) -> bot_requests.CoachVerdict:
-    """Return what a coach finds about a chosen move."""
+    """Return the coach's verdict on a chosen move."""
     return _run(bot_requests.compute_coaching(asked, stopped), asked.game, stopped)
 
 
@@ -54,7 +54,7 @@ def justify(doubt: bot_requests.ExplainRequest, stopped: Stopped = never) -> Adv
 
 
 def play_on(asked: bot_requests.PlayOnRequest, stopped: Stopped = never) -> dict[int, Outcomes]:
-    """Return how games end after each of some moves; nothing if stopped."""
+    """Return the results of games that are played on after each of some moves; none if stopped."""
     return _run(bot_requests.compute_outcomes(asked, stopped), asked.game, stopped)
 
 

@@ -94,7 +94,7 @@ class WorkerPool:
         return await self._run(advise, request, lambda: Urgency.HINT)
 
     async def coach(self, asked: bot_requests.CoachRequest) -> bot_requests.CoachVerdict:
-        """Return what a coach finds about a chosen move."""
+        """Return the coach's verdict on a chosen move."""
         return await self._run(coach, asked, lambda: Urgency.HINT)
 
     async def justify(
@@ -106,7 +106,7 @@ class WorkerPool:
     async def play_on(
         self, asked: bot_requests.PlayOnRequest, urgency: HowUrgent
     ) -> dict[int, Outcomes]:
-        """Return how games end after each of some moves of one position."""
+        """Return the results of games played on after each of some moves of one position."""
         return await self._run(play_on, asked, urgency)
 
     async def look_back(self, past: bot_requests.WinChancesRequest) -> list[list[float]]:

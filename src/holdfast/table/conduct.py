@@ -30,7 +30,10 @@ class Vote:
 
 
 def majority_of(persons: Collection[int]) -> int:
-    """Return how many votes are the majority of these persons, the one in question included."""
+    """Return the number of votes that is a majority of these persons.
+
+    The person in question is one of them.
+    """
     return len(persons) // 2 + 1
 
 

@@ -219,8 +219,7 @@ class TeamPlanning:
             raise RefusalError("no-chat", "The rules of this game do not allow talking.")
 
     def wishes(self, seat: int) -> dict[int, int]:
-        """Return how many wishes of the team support each move that a bot may choose; opposition is
-        negative.
+        """Return the number of wishes of the team for each move of a bot; opposition is negative.
 
         They come from the bot's own plan, the reactions to plans and the places that players
         pointed at.

@@ -18,7 +18,7 @@ _observe = LAYOUT.observe
 
 @long_rule
 def encode(s: Any, viewer: int, out: Any) -> Any:
-    """Write what the net reads of a hidden position."""
+    """Write the net's input for a hidden position, as bytes."""
     at = _observe(s, viewer, out)
     missing = 0
     for resource in range(moves.RESOURCE_COUNT):

@@ -195,7 +195,7 @@ def _end(d: _Draft) -> None:
 
 
 def _coming_update(d: _Draft) -> None:
-    """Add what the coming update takes, and whether it loses the game (EX-TOK-1, EX-EMG-6)."""
+    """Add the losses of the coming update, and whether it loses the game (EX-TOK-1, EX-EMG-6)."""
     update = d.facts.update
     if update is None:
         return
@@ -209,7 +209,7 @@ def _coming_update(d: _Draft) -> None:
 
 
 def _pass(d: _Draft) -> None:
-    """Add what happens if nobody plays a Protocol: a turn, an event, or the update."""
+    """Add the next step if nobody plays a Protocol: a turn, an event, or the update."""
     if d.facts.about == decisions.BEFORE_TURN.name:
         d.say("pass-turn")
     elif d.facts.about == decisions.REACTION.name:

@@ -275,7 +275,7 @@ def _load(position: Position, move: int) -> int:
 
 
 def _plenty(position: Position, move: int) -> int:
-    """Return how many the survivor has of a resource that is dropped."""
+    """Return the survivor's number of tokens of a resource that is dropped."""
     kind, args = MOVES.decode(move)
     if kind.name != "kind" or position.number("ask") != decisions.DROP:
         return NOT_NAMED

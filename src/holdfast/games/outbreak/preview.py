@@ -244,7 +244,10 @@ def _end_facts(s: Any, args: Args) -> Facts:
 def _end(
     d: _Draft, helpless: int | None, hazards: tuple[str, ...], left: int, main: int, unspent: int
 ) -> None:
-    """Add what ending the turn leaves undone: people in danger, unused actions and Exp."""
+    """Add a line for everything left undone at the end of the turn.
+
+    These are people in danger, unused actions and Exp.
+    """
     if helpless is not None:
         d.say("end-helpless", "bad", settlement=_settlement_name(helpless))
     for cause in hazards:
@@ -439,7 +442,7 @@ def _accept_facts(s: Any, args: Args) -> Facts:
 
 
 def _accept(d: _Draft, defends: int | None, struck: int) -> None:
-    """Add what the rolled dice can pay for (OB-PAY-2)."""
+    """Add the hordes for which the rolled dice can pay (OB-PAY-2)."""
     if defends is None:
         d.say("keep-strikes", "good" if struck else "bad", count=struck)
     elif struck:

@@ -330,7 +330,7 @@ def _window_open(s: Any) -> dict[str, Any]:
 
 
 def _window_strike(s: Any) -> dict[str, Any]:
-    """Return what happens to the settlement if nobody plays a card (OB-ZOM-7)."""
+    """Return the arguments for what happens to the settlement if nobody plays a card (OB-ZOM-7)."""
     tile, uid = s.march.tile, front_horde(s)
     v, chance = (NOBODY, 0.0) if s.march.rush else best_defence(s, tile, uid)
     alone = s.helpless == tile and not able_on(s, 1 << tile)
@@ -370,7 +370,7 @@ def _window_doom(s: Any) -> dict[str, Any]:
 
 
 def _window_dusk(s: Any) -> dict[str, Any]:
-    """Return who is hurt at dusk (OB-HAZ-1, OB-HAZ-3)."""
+    """Return the arguments for who is hurt at dusk (OB-HAZ-1, OB-HAZ-3)."""
     hurt = at_dusk(s)
     people = list(dict.fromkeys(one.who for one in hurt if one.who in SURVIVOR_NAMES))
     gone = [one.who.split("-")[0] for one in hurt if one.who not in SURVIVOR_NAMES]

@@ -250,7 +250,7 @@ def _where(place: _Place) -> str | Phrase:
 
 
 def _direction_phrase(place: _Place) -> str | Phrase:
-    """Return where a hex lies, as the map shows it: `east of the Armoury`."""
+    """Return the direction of a hex from a settlement next to it, such as `east of the Armoury`."""
     if not place.direction:
         return "@place-centre"
     named = place.beside != NOWHERE

@@ -157,7 +157,7 @@ def encode_meeple(s: Any, viewer: int, slot: int, danger: int, herds: int, out: 
 
 @long_rule
 def encode(s: Any, viewer: int, out: Any) -> int:
-    """Write what the net reads of a position, for the viewer."""
+    """Write the net's input for a position as this viewer sees it, and return its size in bytes."""
     for i in range(PLAIN + PER_MEEPLE * moves.MEEPLES):
         out[i] = 0
     if viewer < 0:

@@ -102,7 +102,7 @@ def _count_explored(s: Any, seat: int) -> int:
 
 
 def _fight_state(position: Position, move: int) -> int:
-    """Return how a fight stands after an answer: 0 for behind, 1 for level, 2 for ahead."""
+    """Return the state of a fight after an answer: 0 for behind, 1 for level, 2 for ahead."""
     kind = MOVES.decode(move)[0].name
     if kind not in ("pass", "match", "beat"):
         return NOT_NAMED

@@ -182,7 +182,7 @@ def spare_actions(s: Any, player: Any, danger: int) -> int:
 
 @rule
 def reserve(s: Any) -> int:
-    """Return how many meals the keeper saves: none in the last round."""
+    """Return the number of meals that the keeper saves: none in the last round."""
     return RESERVE if s.round < s.last_round else 0
 
 

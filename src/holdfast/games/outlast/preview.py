@@ -454,7 +454,7 @@ def _boost(
 
 
 def stakes(s: Any) -> str:
-    """Return what the loser of a fight loses, `rob` or `death` (LA-DUEL-8)."""
+    """Return the loss of the loser of a fight: `rob` or `death` (LA-DUEL-8)."""
     return "rob" if s.options.fight_stakes == STAKES_ROB else "death"
 
 

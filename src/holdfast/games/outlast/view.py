@@ -308,7 +308,10 @@ def _fight(s: Any, viewer: int) -> FightView:
 
 
 def _dropping_view(s: Any) -> DroppingView | None:
-    """Return the goods that a full tile passes to a neighbour, if that is decided (LA-DROP-2)."""
+    """Return the view of goods that a full tile passes on, while that decision is open.
+
+    LA-DROP-2. Return None otherwise.
+    """
     if s.over or s.ask != SPILL:
         return None
     meeple = s.players[s.to_move].meeples[s.about]
@@ -317,7 +320,10 @@ def _dropping_view(s: Any) -> DroppingView | None:
 
 
 def _meal(s: Any) -> MealView | None:
-    """Return the meal with too little food, if that is decided (LA-MEAL-4)."""
+    """Return the view of a meal with too little food, while that decision is open.
+
+    LA-MEAL-4. Return None otherwise.
+    """
     if s.over or s.ask != FEED:
         return None
     player = s.players[s.to_move]

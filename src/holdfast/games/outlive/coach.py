@@ -118,7 +118,7 @@ def _tokens_at_risk(player: Any, hero: int, rival: int) -> int:
 def half_full(position: Position, move: int) -> CoachWarning | None:
     """Warn if the first survivor moves into a room that cannot be filled (OL-ROOM-1, OL-FEED-1).
 
-    In the last Night no later one will feed the room.
+    There is no warning in the last Night, after which rooms need no food.
     """
     kind, args = moves.MOVES.decode(move)
     slot = args.get("slot", args.get("where"))

@@ -356,7 +356,7 @@ def _schedule(s: Any, description: Mapping[str, Any]) -> None:
 
 
 def _activations(s: Any) -> int:
-    """Return how many heroes have been activated today; require that it fits the turn order."""
+    """Return the number of heroes activated today; require that it fits the turn order."""
     players: int = s.options.players
     standing: list[int] = [
         sum(

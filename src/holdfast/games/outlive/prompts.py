@@ -127,7 +127,7 @@ def _defend(s: Any, player: Any) -> PhraseArgs:
 
 
 def _tribute(s: Any, player: Any) -> PhraseArgs:
-    """Return who hands over how many tokens (OL-PRES-8, OL-PRES-9).
+    """Return the number of tokens to hand over, and who chooses them (OL-PRES-8, OL-PRES-9).
 
     The victim chooses them, or an aggressor with an Interrogation room.
     """

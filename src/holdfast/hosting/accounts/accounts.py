@@ -73,7 +73,7 @@ class Accounts:
     # Sessions
 
     async def signed_in(self, secret: str) -> SignedIn | None:
-        """Return who is signed in in a browser, or None if its session is not valid."""
+        """Return the person who is signed in in a browser, or None if its session is not valid."""
         who = await self._owner(secret)
         return None if who is None or who.session.api else who
 
@@ -83,7 +83,7 @@ class Accounts:
         return who if who is not None and who.session.api else None
 
     async def _owner(self, secret: str) -> SignedIn | None:
-        """Return who the secret of a session belongs to, or None if it is not valid."""
+        """Return the owner of the secret of a session, or None if it is not valid."""
         found = await self._storage.session(digest(secret)) if secret else None
         if found is None:
             return None

@@ -107,7 +107,7 @@ class BotEvents:
                 del self._streams[key]
 
     async def _events(self, who: SignedIn, stream: _Stream) -> list[Event]:
-        """Return what has happened since the stream last looked."""
+        """Return the events since the last call for this stream."""
         events: list[Event] = []
         held = await self._accounts.latest_seats(who, MOST_TABLES)
         fresh, stream.begun = not stream.begun, True
@@ -134,7 +134,7 @@ class BotEvents:
 def _news(
     row: Row, seat: int, seen: ReportedState | None, fresh: bool
 ) -> tuple[ReportedState, list[Kind]]:
-    """Return what a stream has reported of a table after this look, and its new events.
+    """Return the new state that a stream has reported of a table, and the new events.
 
     Games that were over when the stream began are not reported.
     """

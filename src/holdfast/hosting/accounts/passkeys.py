@@ -108,7 +108,7 @@ def credential_in(credential: str) -> str:
 
 
 def verify_use(origin: str, credential: str, challenge: str, passkey: Passkey) -> int:
-    """Return how often a passkey was used, once its signature is verified."""
+    """Return the number of uses of a passkey, once its signature is verified."""
     from webauthn import verify_authentication_response
 
     verified = _verify(

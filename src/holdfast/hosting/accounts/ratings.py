@@ -173,7 +173,7 @@ def is_serious(game: StoredGame) -> bool:
 
 
 def _players(game: StoredGame, accounts: Mapping[int, str]) -> list[_Player] | None:
-    """Return who played the seats of a game, or None if somebody's strength cannot be known."""
+    """Return the players of the seats of a game, or None if somebody's strength cannot be known."""
     sat, found = people(game), []
     for place in game.summary["placements"]:
         seat = game.summary["seats"][place["seat"]]
@@ -187,7 +187,7 @@ def _players(game: StoredGame, accounts: Mapping[int, str]) -> list[_Player] | N
 
 
 def _game_of(player: _Player, table: str, stored: StoredGame, deal: str | None) -> RatedGame:
-    """Return what is stored of a rated game for an account."""
+    """Return the record of a rated game for an account."""
     assert player.account is not None
     game, pace = stored.opening["game"], pace_of(stored.summary)
     return RatedGame(player.account, table, game, pace, deal, player.rank, player.points)

@@ -193,7 +193,7 @@ class AccountStorage(Protocol):
         ...
 
     async def note_use(self, passkey: str, uses: int) -> None:
-        """Store how often a passkey was used."""
+        """Store the number of uses of a passkey."""
         ...
 
     async def remove_passkey(self, account: str, passkey: str) -> None:

@@ -56,7 +56,7 @@ async def sign_in(call: Call, body: NameAndPassword) -> AccountState:
 
 
 async def sign_in_options(call: Call) -> PasskeyOptions:
-    """Return what a browser needs to sign in with a passkey."""
+    """Return the options with which a browser signs in by passkey."""
     options = await _accounts(call).sign_in_options(call.browser.origin)
     return PasskeyOptions(options=options)
 
@@ -69,8 +69,9 @@ async def sign_in_by_passkey(call: Call, body: PasskeyAnswer) -> AccountState:
 
 
 async def passkey_options(call: Call, body: NameWish) -> PasskeyOptions:
-    """Return what a browser needs to make a passkey: for a new account with this name, or for the
-    account that is signed in.
+    """Return the options with which a browser makes a passkey.
+
+    It is for a new account with this name, or for the account that is signed in.
     """
     accounts = _accounts(call)
     who = await accounts.signed_in(call.browser.session)

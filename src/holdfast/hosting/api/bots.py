@@ -21,8 +21,9 @@ async def new_api_token(call: AccountCall, body: TokenWish) -> NewApiToken:
 
 
 async def bot_events(call: AccountCall) -> Stream:
-    """Return what happens to a bot as a stream: each line is a `TableEvent` or an `OpenTableEvent`,
-    or empty.
+    """Return the events for a bot as a stream.
+
+    Each line is a `TableEvent` or an `OpenTableEvent`, or empty.
     """
     assert call.host.bot_events is not None, "hosts with accounts have streams"
     return Stream(call.host.bot_events.lines(call.who, call.client))

@@ -48,7 +48,7 @@ async def found_club(call: AccountCall, body: ClubNameWish) -> ClubView:
 
 
 async def club_door(call: Call, club: ClubId, body: ClubLink) -> ClubDoor:
-    """Return what somebody with a joining link sees before they join."""
+    """Return the view of a club for somebody with a joining link, before they join."""
     return await _clubs(call).door(call.browser, club, body.link)
 
 

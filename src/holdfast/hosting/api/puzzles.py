@@ -39,12 +39,12 @@ def why_not_in_puzzle(call: Call, game: str, puzzle: PuzzleId, move: LessonMove)
 
 
 def puzzle_hint(call: Call, game: str, puzzle: PuzzleId) -> PuzzleHint:
-    """Return what the best move of a puzzle does, without naming it."""
+    """Return the effect of the best move of a puzzle, without naming the move."""
     return puzzles.hint(game, puzzle)
 
 
 def answer_puzzle(call: Call, game: str, puzzle: PuzzleId, body: PuzzleAnswer) -> PuzzleVerdict:
-    """Return what an answer to a puzzle is worth. A wrong answer does not reveal the solution."""
+    """Return the verdict on an answer to a puzzle. A wrong answer does not reveal the solution."""
     return puzzles.judge(game, puzzle, body.move)
 
 

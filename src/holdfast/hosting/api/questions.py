@@ -23,7 +23,7 @@ async def ask_friends(call: TableCall, body: QuestionWish) -> Question:
 
 
 async def list_questions(call: TableCall) -> QuestionList:
-    """Return what the viewer has asked friends about a game, and their answers."""
+    """Return the viewer's questions to friends about a game, with the answers."""
     async with call.turn() as turn:
         return await questions.list_questions(call.host.rooms, call.room, call.viewer, turn)
 

@@ -98,7 +98,7 @@ class Clubs:
         return ClubList(available=True, may_found=may_found, clubs=clubs)
 
     async def export(self, who: SignedIn) -> list[dict[str, Any]]:
-        """Return what is stored of an account in clubs, for its export."""
+        """Return all data of an account in clubs, for its export."""
         found = []
         for club, own in await self.storage.clubs_of(ACCOUNT + who.account.id):
             evenings = [one.id for one in await self.storage.evenings(club.id)]
@@ -139,7 +139,7 @@ class Clubs:
         return found
 
     async def door(self, browser: Browser, club: str, link: str) -> ClubDoor:
-        """Return what somebody with a joining link sees before they join."""
+        """Return the view of a club for somebody with a joining link, before they join."""
         found = await self._by_link(club, link)
         members = await self.storage.members(club)
         person = await self.conduct.person(browser) if browser.bearer is None else None

@@ -23,7 +23,7 @@ def played_together(tables: Iterable[Sequence[str]]) -> Counter[frozenset[str]]:
 
 
 def sizes_of(people: int, size: int) -> list[int]:
-    """Return how many people sit at each table: at most `size`, spread as evenly as possible."""
+    """Return the number of people at each table: at most `size`, spread as evenly as possible."""
     tables = -(-people // size)
     return [people // tables + (number < people % tables) for number in range(tables)]
 

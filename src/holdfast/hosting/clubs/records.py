@@ -156,11 +156,11 @@ class ClubStorage(Protocol):
         ...
 
     async def attendance(self, evenings: Collection[str]) -> list[Attendance]:
-        """Return what members have said about evenings, in the order in which they joined."""
+        """Return the answers of members to evenings, in the order in which they joined."""
         ...
 
     async def attend(self, new: Attendance) -> None:
-        """Store what a member says about an evening, in place of anything before."""
+        """Store the answer of a member to an evening, in place of an earlier one."""
         ...
 
     async def deals(self, club: str) -> list[ClubDeal]:

@@ -83,7 +83,7 @@ class ClubTables:
         return points_of_deal(played, deal.same, games.load(deal.game).team)
 
     def _played_seats(self, table: ClubTable) -> list[PlayedSeat]:
-        """Return how people did at a finished table."""
+        """Return the results of the people at a finished table."""
         placements = {one["seat"]: one for one in self.rows[table.table].summary["placements"]}
         return [
             PlayedSeat(one.seat, one.member, own["rank"], own["points"])

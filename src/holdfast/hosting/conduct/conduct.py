@@ -45,7 +45,7 @@ class Conduct:
     # Persons
 
     async def person(self, browser: Browser) -> str | None:
-        """Return who a browser belongs to, or None if that is not known."""
+        """Return the person that a browser belongs to, or None if that is not known."""
         who = None
         if self.accounts is not None and browser.bearer:
             who = await self.accounts.bot(browser.bearer)
@@ -56,7 +56,7 @@ class Conduct:
         return GUEST + digest(browser.guest) if browser.guest else None
 
     async def known_person(self, browser: Browser) -> str:
-        """Return who a browser belongs to. A guest is recognised from now on."""
+        """Return the person that a browser belongs to. A guest is recognised from now on."""
         person = await self.person(browser)
         if person is None:
             browser.guest = browser.new_guest = new_token()
@@ -94,7 +94,7 @@ class Conduct:
     # Blocks
 
     async def people(self, browser: Browser, room: Room, viewer: int) -> PeopleView:
-        """Return what the viewer has decided about the people at a table."""
+        """Return the viewer's blocks and reports of the people at a table."""
         if room.table.seats.is_person(viewer):
             await self.attach(browser, room, [viewer])
         person = await self.person(browser)

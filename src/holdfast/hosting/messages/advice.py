@@ -82,7 +82,7 @@ class LeadView(Message):
     """The lead of the best move over the next best."""
 
     by: float
-    """The lead in chance or in points, whatever the hint measures."""
+    """The lead in the measure of the hint: chance or points."""
     reach: float
     """Margin of error of the lead."""
     sure: bool

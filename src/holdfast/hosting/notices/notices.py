@@ -1,7 +1,7 @@
 """The service behind the routes of notices.
 
-Guests get push messages, people with an account e-mails as well. Nobody is told anything before
-they have asked for it in this browser, or have confirmed their address by a link.
+Guests get push messages, people with an account e-mails as well. Nobody gets a message before they
+have asked for it in this browser, or have confirmed their address by a link.
 """
 
 from __future__ import annotations

@@ -128,7 +128,7 @@ class Notifier:
         await self._send_due(now)
 
     async def _plan(self, subjects: Sequence[Subject], now: float) -> None:
-        """Store what is to be sent, and when."""
+        """Store the reminders that are to be sent, with their times."""
         known: dict[tuple[str, str], dict[Kind, Reminder]] = defaultdict(dict)
         about = {one.key[0] for one in subjects}
         for old in await self._storage.reminders(about) if about else ():

@@ -20,7 +20,8 @@ from holdfast.hosting.notices.records import (
 from holdfast.table.entries import SLOW
 
 DELAY = 120.0
-"""Seconds before the message about a turn: somebody who is at the table has often moved by then."""
+"""Seconds before the message about a turn: somebody who is at the table has often moved in this
+time."""
 APART = 20 * 3600.0
 """Seconds between two messages that it is somebody's turn in the same game: about one a day."""
 SOON = 3 * 3600.0

@@ -104,7 +104,7 @@ _positions: dict[tuple[Game, bytes, object], PositionParts] = {}
 
 
 def position_parts(game: Game, hidden: Position, viewer: int) -> PositionParts:
-    """Return what is made from a hidden position, shared by all viewers who know the same."""
+    """Return the parts of messages for a hidden position, which viewers may share."""
     key = game, hidden.octets, game.screen.view_key(hidden, viewer)
     parts = _positions.get(key)
     if parts is None:

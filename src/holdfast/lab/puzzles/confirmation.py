@@ -174,7 +174,7 @@ def _refuted_puzzles(game: Game, verdicts: Path) -> Collection[str]:
 
 
 def summary(found: Sequence[Verdict]) -> str:
-    """Return how many solutions agree, and how often heuristic players find them."""
+    """Return a sentence with the numbers of confirmed and of found solutions."""
     agreed = sum(one.agrees for one in found)
     share = sum(one.heuristic for one in found) / max(1, len(found))
     return (

@@ -157,7 +157,7 @@ def _reason_row(reason: Reason) -> dict[str, Any]:
 
 
 def found_by(game: Game, hidden: Position, good: Collection[int]) -> dict[str, int]:
-    """Return how often each level finds a solution in a hidden position, in percent."""
+    """Return for each level the percentage of tries that find a solution in a hidden position."""
     found = {}
     for level in STRENGTHS:
         bot = players.of_level(level)
@@ -167,7 +167,7 @@ def found_by(game: Game, hidden: Position, good: Collection[int]) -> dict[str, i
 
 
 def rate(game: Game, stored: dict[str, Any], puzzle: Puzzle) -> None:
-    """Store how often each level finds a puzzle, and its rating."""
+    """Store for each level the percentage of tries that solve a puzzle, and the puzzle's rating."""
     position = rebuild(game, puzzle)
     hidden = game.hide(position, int(position.to_move))
     stored["found"] = found_by(game, hidden, stored["good"])

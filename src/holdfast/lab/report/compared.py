@@ -52,7 +52,7 @@ def check(base: Data, others: list[Data]) -> None:
 
 
 def describe_changes(base: Data, other: Data) -> str:
-    """Return how the plan of another run differs, in words."""
+    """Return the differences of another run's plan, in words."""
     one, two = base.run.plan, other.run.plan
     said = [f"{k}={v}" for k, v in two.options.items() if one.options.get(k) != v]
     if one.lineup != two.lineup:

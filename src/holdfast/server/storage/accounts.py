@@ -106,7 +106,7 @@ class StoredAccounts(StoredHoldings):
         await self._run(_new_passkey(passkey))
 
     async def note_use(self, passkey: str, uses: int) -> None:
-        """Store how often a passkey was used."""
+        """Store the number of uses of a passkey."""
         await self._run(PASSKEYS.update().filter_by(id=passkey).values(uses=uses))
 
     async def remove_passkey(self, account: str, passkey: str) -> None:

@@ -25,7 +25,7 @@ class StoredAdmin(StoredPart):
     """One database, as the host of a server sees it."""
 
     async def sizes(self) -> Sizes:
-        """Return how much is stored."""
+        """Return the size of the database, and the numbers of tables, accounts and reports."""
         over = TABLES.c.summary["over"].as_boolean()
 
         def read(connection: sa.Connection) -> Sizes:

@@ -119,12 +119,12 @@ class StoredClubs(StoredPart):
         return True
 
     async def attendance(self, evenings: Collection[str]) -> list[Attendance]:
-        """Return what members have said about evenings, in the order in which they joined."""
+        """Return the answers of members to evenings, in the order in which they joined."""
         query = sa.select(ATTENDANCE).join(MEMBERS).where(ATTENDANCE.c.evening_id.in_(evenings))
         return await self._records(Attendance, query.order_by(MEMBERS.c.joined))
 
     async def attend(self, new: Attendance) -> None:
-        """Store what a member says about an evening, in place of anything before."""
+        """Store the answer of a member to an evening, in place of an earlier one."""
         known = ATTENDANCE.delete().filter_by(evening_id=new.evening, member_id=new.member)
         await self._run(known, ATTENDANCE.insert().values(_row(new)))
 

@@ -27,7 +27,7 @@ class Database(Protocol):
     """Whether several processes may use the database at once."""
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        """Return what a function reads from a consistent snapshot."""
+        """Return the result of a function that reads from a consistent snapshot."""
         ...
 
     def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:

@@ -99,7 +99,7 @@ class Postgres:
         return opened
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        """Return what a function reads from a consistent snapshot."""
+        """Return the result of a function that reads from a consistent snapshot."""
         with _translate_errors():
             async with self._readers.connect() as connection:
                 return await connection.run_sync(work)

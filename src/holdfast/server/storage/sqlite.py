@@ -99,7 +99,7 @@ class SqliteFile:
         return cls(path, None)
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        """Return what a function reads from a consistent snapshot."""
+        """Return the result of a function that reads from a consistent snapshot."""
 
         def run() -> T:
             with self._readers.connect() as connection:

@@ -442,7 +442,7 @@ class Storage:
         return rows, count
 
     async def listing(self, table: str) -> ListedTable | None:
-        """Return how a table is listed, or None."""
+        """Return the listing of an open table, or None."""
         query = sa.select(*(LISTINGS.c[name] for name in _LISTED)).filter_by(table_id=table)
         found = await self._database.read(lambda connection: list(connection.execute(query)))
         return ListedTable(*found[0]) if found else None

@@ -276,7 +276,7 @@ MODULE = table(
 
 
 def _contribution(scenario: Scenario, module: Module, resource: Any) -> int:
-    """Return what a module adds to a level on a scenario's planet (EX-MOD-5)."""
+    """Return the change of a level by a module on a scenario's planet (EX-MOD-5)."""
     effect = module.effects.get(resource)
     if effect is None:
         return 0

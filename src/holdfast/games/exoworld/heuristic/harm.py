@@ -13,7 +13,7 @@ from holdfast.kernel.rule import long_rule, rule
 
 @long_rule
 def harm_of_op(s: Any, row: int) -> int:
-    """Return how much an event's operation (a row of OPS) hurts."""
+    """Return the harm of an event's operation (a row of OPS)."""
     this = content.OPS[row]
     op = this.op
     if op == operations.SUP or op == operations.SUPX:
@@ -44,7 +44,7 @@ def harm_of_op(s: Any, row: int) -> int:
 
 @long_rule
 def harm_of_event(s: Any, kind: int) -> int:
-    """Return how much an Event card hurts."""
+    """Return the harm of an Event card."""
     if content.EVENT[kind].cure != content.NO_CURE:
         return 50
     harm = 0
@@ -55,7 +55,7 @@ def harm_of_event(s: Any, kind: int) -> int:
 
 @rule
 def expected_harm(s: Any, kind: int) -> int:
-    """Return how much an Event card hurts, or an average if its kind is unknown (negative)."""
+    """Return the harm of an Event card, or an average if its kind is unknown (negative)."""
     return harm_of_event(s, kind) if kind >= 0 else 40 * s.severity
 
 

@@ -52,7 +52,7 @@ def gain_of(s: Any, kind: int) -> int:
 
 @rule
 def shortage(s: Any, resource: int) -> int:
-    """Return how much of the next Resource Update the Emergency supply would have to pay."""
+    """Return the part of the next Resource Update that the Emergency supply would have to pay."""
     return max(0, -(s.supply[resource] + s.notes[notes.DRAINS + resource]))
 
 

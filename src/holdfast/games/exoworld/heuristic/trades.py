@@ -62,7 +62,7 @@ def trade_worth(s: Any, move: int) -> int:
 
 @long_rule
 def class_gain(s: Any, colour: int) -> int:
-    """Return what a card of a class is worth at least, as payment; used when hands are hidden."""
+    """Return the least worth of a card of a class, as payment; used when hands are hidden."""
     best = 0
     for kind in range(content.KINDS):
         if content.CARD[kind].colour == colour:

@@ -38,7 +38,7 @@ class Turn(NamedTuple):
 
 
 def forecast_input(s: Any) -> ForecastInput:
-    """Return what determines the coming turns in a position."""
+    """Return the input of the forecast for a position: everything that determines coming turns."""
     waiting = {s.agenda.frames[i].step for i in range(s.agenda.depth)}
     # What the running turn has already paid does not count again: its event (or the loss without
     # one) and its update.

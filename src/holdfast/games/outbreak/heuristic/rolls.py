@@ -22,10 +22,7 @@ def open_symbols(s: Any, card: int) -> int:
 
 @long_rule
 def stakes(s: Any) -> int:
-    """Return what is at stake in the roll:
-
-    the score of the attacker, or of the best target in reach.
-    """
+    """Return the stakes of the roll: the score of the attacker, or of the best target in reach."""
     if not rolls.is_attack(s.dice.going):
         return threats.horde_worth(s, s.dice.horde - 1) + 20
     best = 0

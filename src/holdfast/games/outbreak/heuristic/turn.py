@@ -185,7 +185,7 @@ def aid_worth(s: Any, v: int, tile: int, which: int) -> int:
 
 @long_rule
 def most_wanted(s: Any, v: int, kinds: int) -> int:
-    """Return how much a survivor wants the best of these resources."""
+    """Return the score of the best of these resources for a survivor."""
     if kinds == effects.FAVOURED:
         return kind_worth(s, v, content.SURVIVORS[v].favoured)
     most = 0
@@ -197,7 +197,10 @@ def most_wanted(s: Any, v: int, kinds: int) -> int:
 
 @long_rule
 def kind_worth(s: Any, v: int, kind: int) -> int:
-    """Return how much a survivor wants a resource that revealed, above all near, hordes need."""
+    """Return the score of a resource for a survivor.
+
+    It is high if revealed hordes need it, above all near ones.
+    """
     worth = 6 - 3 * s.survivors[v].goods[kind] + (40 if threats.final_wants(s) >> kind & 1 else 0)
     near = s.tiles[s.survivors[v].tile].links | 1 << s.survivors[v].tile
     for uid in range(s.dealt):

@@ -95,7 +95,7 @@ def refugee_view(s: Any, piece: int) -> RefugeeView:
 
 
 def _danger(s: Any, tile: int) -> str | None:
-    """Return what would kill refugees on a settlement at dusk, or None."""
+    """Return the hazard that would kill refugees on a settlement at dusk, or None."""
     if not is_in_danger(s, tile):
         return None
     near = [t for t in range(SETTLEMENTS) if (s.tiles[tile].links | 1 << tile) >> t & 1]

@@ -58,7 +58,7 @@ class _Path(NamedTuple):
 
 
 def _paths(s: Any) -> list[_Path]:
-    """Return where hordes would go; this depends on the board and not on survivors."""
+    """Return the paths of all hordes, which depend on the board and not on survivors."""
     ways, city = [], City(s)
     for top in s.horde_at:
         if not top:

@@ -34,7 +34,7 @@ from holdfast.games.outbreak.state import AUTO_DEFENDS, DOOM_CHOSEN, FORTRESS, M
 
 
 def dice_view(s: Any) -> DiceView:
-    """Return the running roll."""
+    """Return the view of the running roll."""
     dice, roller = s.dice, roller_of(s)
     thrown = bool(sum(dice.faces) > 0 or dice.doom > DOOM_CHOSEN or dice.targets > 0)
     target = dice.horde - 1

@@ -109,7 +109,7 @@ def _card_view(card: _Card) -> CardView:
 
 
 def turn_view(s: Any) -> TurnView:
-    """Return what is left of the active survivor's turn."""
+    """Return the view of the active survivor's turn, with the steps and actions left."""
     turn = s.turn
     return TurnView(
         survivor=SURVIVOR_NAMES[s.active],

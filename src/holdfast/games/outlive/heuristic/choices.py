@@ -12,7 +12,7 @@ from holdfast.kernel.rule import rule
 
 @rule
 def worth_of_choice(s: Any, seat: int, move: int) -> int:
-    """Return the rating of a choice that a table decides or that hardly matters."""
+    """Return the rating of a choice that hardly matters, or that a table of constants rates."""
     player = s.players[seat]
     if move in moves.DISCARD:
         return -taste.WANTED[moves.DISCARD.room(move)]

@@ -117,7 +117,7 @@ def _room_bonus(d: Draft, op: int) -> int:
 
 
 def _add_stock(d: Draft, place: int) -> dict[str, int]:
-    """Add what the hero could scavenge and hunt at a place; return the Water of the Dam."""
+    """Add the stock and game at a place for the hero, and return the Water of the Dam."""
     count = min(d.points, d.s.stock[place])
     opens = d.player.store[vocabulary.CHIPS] > 0 or bool(
         d.player.repaired & ~d.player.used & content.PLACE[content.DAM].visit_tools

@@ -12,7 +12,7 @@ KEPT = ("kind", "seq", "due", "sent")
 
 
 def upgrade() -> None:
-    """Create the table of reminders again for tables and evenings, and copy the stored reminders."""
+    """Create the table of reminders again, for tables and evenings, and copy the reminders."""
     connection = op.get_bind()
     old = sa.table("reminders", *map(sa.column, ("table_id", "viewer", *KEPT)))
     rows = connection.execute(sa.select(old)).all()
