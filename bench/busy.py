@@ -15,7 +15,7 @@ class Busy:
         self._before = _times()
 
     def report(self) -> str:
-        """Return the load of the machine, and the share of time that other machines took."""
+        """Return the load of the machine, and the CPU time taken by other virtual machines."""
         text = f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
         (taken, all_), (taken_before, all_before) = _times(), self._before
         if all_ > all_before:
@@ -25,7 +25,7 @@ class Busy:
 
 
 def _times() -> tuple[int, int]:
-    """Return the time that other machines took, and all time. Both are 0 if it is unknown."""
+    """Return the CPU time taken by other virtual machines, and the total. Both are 0 if unknown."""
     if not STAT.exists():
         return 0, 0
     # user, nice, system, idle, iowait, irq, softirq, steal: man 5 proc

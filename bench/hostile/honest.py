@@ -35,7 +35,7 @@ class Table:
     game: str
     games: list[list[list[int]]]
     opening: asyncio.Lock
-    """The server deals its games in the order of its tables, so one is opened after another."""
+    """Lock for opening tables one after another, because the server deals games in this order."""
     lost: int = 0
     """Number of connections that the server has closed."""
     tasks: list[asyncio.Task[None]] = field(default_factory=list)

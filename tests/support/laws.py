@@ -56,7 +56,7 @@ class Budget:
     decisions: int = 20_000
     """Number of random decisions, compiled, on which the invariants are tested."""
     games: int = 200
-    """The least number of games that these decisions must contain."""
+    """Minimum number of games in the random decisions on which the invariants are tested."""
     many: int = 1_000_000
     """Number of decisions in the long tests."""
     secrets: int = 6_000

@@ -189,7 +189,7 @@ class VectorEnv(GamesInStep):
         self.rewards = np.zeros((num_envs, self.players), np.float32)
         self.terminations = np.zeros(num_envs, np.bool_)
         self.truncations = np.zeros(num_envs, np.bool_)
-        """No game is cut off, so these stay False."""
+        """Whether each game was cut off: always False, because no game is."""
         self.current_player = np.zeros(num_envs, np.int8)
         """The seat that decides in each game, or -1 if the game is over."""
         self.states = vector.rows(self.game, num_envs)

@@ -37,7 +37,7 @@ class ClockKeeper:
         self._storage = storage
         self._now = now
         self._later: dict[str, float] = {}
-        """For each of these tables the time before which it is left alone."""
+        """For some tables, the time before which they are not looked after again."""
 
     async def run(self) -> None:
         """Look after tables until cancelled."""

@@ -45,7 +45,7 @@ class JobQueue:
         self._behind = False
         """Whether another process may have added entries."""
         self.read_failed = False
-        """Whether the last attempt to read them failed."""
+        """Whether the last attempt to read entries of other processes failed."""
         self._closing = False
         """Whether new jobs are refused."""
 

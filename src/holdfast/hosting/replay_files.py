@@ -25,7 +25,8 @@ from holdfast.table.observation import KnownEvent, PastTurn, TurnReport
 MOST = 8
 """Maximum number of uploaded games in memory. Clients read long games part by part."""
 MOST_BYTES = 64_000_000
-"""Maximum number of bytes of their positions. Only the latest game alone may take more."""
+"""Maximum number of bytes of all positions of uploaded games in memory. Only the latest game alone
+may take more."""
 
 
 @dataclass(frozen=True)

@@ -33,8 +33,8 @@ JUDGED = 8
 CHECKED = 6
 """Number of costly moves that are judged again."""
 ROUNDS = (4, 4, 8)
-"""Number of times that they are judged again in each round, together with the better move: all of
-them in the first round, then only those that may be the costliest."""
+"""Number of batches of games for each costly move and its better move in each round: all costly
+moves in the first round, then only those that may be the costliest."""
 BEST_JUDGED = 3
 """Number of moves that are judged: those after which the chance rose most."""
 CURVE_SHARE = 0.8

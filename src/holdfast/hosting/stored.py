@@ -28,10 +28,10 @@ class NewEntry:
     number: int
     """Number of the entry, unique within its table."""
     seq: int | None
-    """Sequence number of the position after it, if the position changes."""
+    """Sequence number of the position after the entry, if the position changes."""
     entry: Entry
     summary: dict[str, Any]
-    """Public summary of the table after it."""
+    """Public summary of the table after the entry."""
     key: str | None = None
     """Hash of a new token for the seat that the entry is about."""
     deadline: float | None = None

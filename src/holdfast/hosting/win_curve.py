@@ -145,7 +145,7 @@ class WinCurve:
     closer: list[int] = field(default_factory=list)
     """Turns whose swings were computed with more playouts."""
     playouts: int = STORED_PLAYOUTS
-    """Number of playouts for each position around these swings."""
+    """Number of playouts for each position around the swings in `closer`."""
 
     def swings(self, seat: int) -> list[tuple[int, float]]:
         """Return each turn except the first with the change of a seat's win chance."""

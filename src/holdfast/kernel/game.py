@@ -92,7 +92,7 @@ class Game:
         self.layout = layout
         """The layout of observations."""
         self.encoding = encoding or Encoding(layout.observe)
-        """The bytes that a trained net reads, and the numbers of its outputs."""
+        """The encoding: what a trained net reads, and how its outputs are numbered."""
         self.clause_prefix = clause_prefix
         self.longest = longest
         """The maximum number of decisions in a game."""

@@ -122,7 +122,7 @@ class Lookahead:
     """The seat's win in each game that heuristic players have played to the end: 1, 0, or a
     fraction of a shared win."""
     points: tuple[float, ...] = ()
-    """The seat's points in each of these games."""
+    """The seat's points in each game that heuristic players have played to the end."""
 
     def choice(self) -> Choice:
         """Return the evaluation of the move by the games that were played to the end."""

@@ -107,8 +107,8 @@ class Admission:
     """New connections of one address: burst size, refilled in `arrival_seconds`."""
     arrival_seconds: float = 7.5
     flood_arrivals: int = 20
-    """New connections of its address that a connection counts for if it is closed for too many
-    frames. Otherwise a client could connect and flood, over and over."""
+    """Number of new connections for which a connection counts that is closed for too many frames.
+    Otherwise a client could connect and flood, over and over."""
     pieces: int = 2000
     """Network reads for requests of one address: burst size, refilled in `piece_seconds`."""
     piece_seconds: float = 5

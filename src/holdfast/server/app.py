@@ -129,8 +129,8 @@ class Settings:
     warm_up: bool | Collection[str] = True
     """Games whose rules are compiled in the background: all, none, or these."""
     search: bool = True
-    """Whether to compile the search for these games, too. Strong bots, hints and win curves need
-    it."""
+    """Whether to compile the search of the games in `warm_up`, too. Strong bots, hints and win
+    curves need it."""
     bots: Bots | None = None
     """Implementation of the bots; worker processes by default."""
     hint_budget: Budget = HINT_BUDGET

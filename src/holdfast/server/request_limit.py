@@ -30,7 +30,8 @@ immediately. Without a proxy there cannot be more, because an address has no mor
 USUAL, ASSET = 1.0, 0.25
 """Costs of a usual request, and of a file of the client. A page loads dozens of these files."""
 COSTS = [(route.method, route.pattern, route.cost) for route in ROUTES if route.cost != USUAL]
-"""Costs of other requests, by their method and their path below `/api`; the first match counts."""
+"""Costs of requests with an unusual cost, by method and path below `/api`; the first match
+counts."""
 BYTES_PER_COST = 64 * 1024
 """Bytes of a body and its response that count as much as one more request."""
 

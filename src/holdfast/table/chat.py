@@ -181,7 +181,7 @@ class Ahead:
 
     steps: tuple[PlannedStep, ...]
     hidden: Position
-    """Hidden position after these steps."""
+    """Hidden position after the planned steps."""
     answers: tuple[int, ...]
     """Moves that could come next."""
 

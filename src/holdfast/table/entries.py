@@ -69,7 +69,7 @@ class Listing(_Record):
     fill_at: float | None = None
     """Time at which bots take the free seats and the game starts; None for people only."""
     fill_level: str
-    """Level of these bots."""
+    """Level of the bots that take free seats."""
 
 
 class OpenSeat(_Record):

@@ -129,7 +129,7 @@ class NightView(BaseModel):
     stopped_by: str | None
     """Either bulwark or null."""
     defended: bool
-    """Whether an able survivor, a Garrison or a Trap is there."""
+    """Whether an able survivor, a Garrison or a Trap is at the settlement it may enter."""
     helpless: bool
     """Whether it may enter the settlement of the Helpless."""
     percent: int
@@ -225,10 +225,11 @@ class DiceView(BaseModel):
     reach: list[int]
     """Hexes of the hordes that an attack may still target."""
     far: list[int]
-    """Those of them at distance 2, which only an attack on them alone can hit."""
+    """Hexes of hordes in reach at distance 2, which an attack can hit only if it targets them
+    alone."""
     may_split: bool
     tokens: dict[str, int]
-    """Tokens that the survivors there could add to the dice."""
+    """Tokens that the survivors at the place of the roll could add to the dice."""
     wild: bool
     """Whether Gasoline tokens match any resource (Flamethrower)."""
 

@@ -218,7 +218,7 @@ class _WolfBoard:
 
 
 def _eats(player: Any, slot: int) -> bool:
-    """Return whether a meeple eats after those in lower slots on its tile."""
+    """Return whether a meal is left for a meeple after those in lower slots on its tile."""
     tile = player.meeples[slot].tile
     before = sum(player.meeples[other].tile == tile for other in range(slot))
     return bool(before < carried_here(player, tile, PREY))

@@ -146,7 +146,7 @@ class BillView(BaseModel):
     condensed: int
     """Today's Water from rooms, which has no tokens."""
     paid: bool
-    """Whether tonight's bill is paid, so that these numbers are those of the next one."""
+    """Whether tonight's bill is paid, so that the numbers are those of the next bill."""
 
 
 class RadiationView(BaseModel):

@@ -127,7 +127,7 @@ class PastPage:
     count: int
     """Number of games that match the filter."""
     won: int
-    """Number of those games that were won."""
+    """Number of games that match the filter and were won."""
 
 
 @dataclass(frozen=True)

@@ -144,7 +144,7 @@ class History(Message):
     count: int
     """Number of all games that fit the filter."""
     won: int
-    """Number of those that the person has won."""
+    """Number of games that fit the filter and that the person has won."""
 
 
 class DeviceCode(Message):

@@ -56,10 +56,8 @@ class ChatView(Message):
     open: bool
     """Whether the rules allow chatting now."""
     since: int
-    """The lines are those after this number.
-
-    Missing earlier lines were sent before, or are too old to be sent.
-    """
+    """Number of the chat line after which `lines` begin. Earlier lines were sent before, or are too
+    old to be sent."""
     lines: list[ChatLineView]
     phrases: list[PhraseView]
     """Quick phrases. They are sent with the first lines only."""

@@ -19,7 +19,7 @@ class NoticeTimes(StrictMessage):
     quiet_from: int = MINUTE
     """Minutes after midnight at which the quiet hours begin."""
     quiet_until: int = MINUTE
-    """Minutes after midnight at which they end."""
+    """Minutes after midnight at which the quiet hours end."""
 
 
 class NoticeQuestion(HeldTokens):

@@ -24,7 +24,7 @@ class NoticeSettings:
     quiet_from: int
     """Minutes after midnight at which the quiet hours begin."""
     quiet_until: int
-    """Minutes after midnight at which they end."""
+    """Minutes after midnight at which the quiet hours end."""
     mail: str | None
     """Address that was confirmed."""
     stop: str
@@ -82,7 +82,7 @@ class InvitedMember(ClubMember):
 
     table: str
     host: str
-    """Name of the member who opened it."""
+    """Name of the member who opened the table."""
 
     @property
     def key(self) -> tuple[str, str]:

@@ -57,7 +57,7 @@ class Strength:
         self._equals = np.zeros((MOST_STRATA + 1, 2))
         """The number of seats and their victories, by number of components that a seat has."""
         self._with = np.zeros((size, MOST_STRATA + 1, 2))
-        """The same numbers for the seats with each component."""
+        """The number of seats with each component and their victories, by number of components."""
 
     def add(self, part: Part) -> None:
         """Add the games of this part of the run."""

@@ -33,7 +33,7 @@ from holdfast.lab.statistics.accumulators import Examples
 RIVALS_MARGIN, TEAM_MARGIN = 0.04, 0.06
 """Difference from the expected win share within which something counts as even."""
 STRETCH = 10_000
-"""Games per part that collectors read."""
+"""Number of games in each part that collectors read."""
 OPTIONAL = ("trace", "coins")
 """Tables that runs of older versions lack."""
 

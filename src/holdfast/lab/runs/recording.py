@@ -45,7 +45,7 @@ class ChosenMoves(NamedTuple):
     moves: Any
     """The moves as an array of integers."""
     end: bytes
-    """The position after these moves, as bytes."""
+    """The position after the chosen moves, as bytes."""
 
 
 class Recorder:

@@ -249,7 +249,7 @@ def judge(estimate: Estimate, expected: float, margin: float) -> Word:
 
 
 def games_needed(games: int, estimate: Estimate, margin: float) -> int:
-    """Return the number of games for a wider interval of ± margin, to two digits."""
+    """Return the number of games at which the wider interval is ± margin, to two digits."""
     half = (estimate.high - estimate.low) / 2
     needed = games * max(1.0, (half / margin) ** 2)
     if not np.isfinite(needed):

@@ -48,13 +48,13 @@ class _Path(NamedTuple):
     card: int
     tonight: bool
     targets: tuple[int, ...]
-    """Settlements it may enter."""
+    """Settlements that the horde may enter."""
     hexes: tuple[int, ...]
     pushes: bool
     walled: bool
-    """Whether each of them has a Bulwark."""
+    """Whether each settlement that the horde may enter has a Bulwark."""
     guarded: tuple[int, ...]
-    """Those of them with a Garrison or a Trap."""
+    """Settlements that the horde may enter and that have a Garrison or a Trap."""
 
 
 def _paths(s: Any) -> list[_Path]:
