@@ -18,5 +18,5 @@ WORDS = {
 
 
 def by_word(*commands: str) -> dict[str, str]:
-    """Return these commands by the words that stand for them."""
+    """Return the command for each word that stands for one of these commands."""
     return {word: command for command in commands for word in WORDS[command]}

@@ -16,7 +16,7 @@ BOT_NAMES = (
 
 
 def bot_name(seat: int, others: Collection[str] = ()) -> str:
-    """Return the name of a bot at a seat, one that looks like none of the others'."""
+    """Return the name of a bot at a seat, which looks unlike the names of the others."""
     taken = set(map(skeleton, others))
     first = seat % len(BOT_NAMES)
     names = BOT_NAMES[first:] + BOT_NAMES[:first]

@@ -57,7 +57,7 @@ def seats_again(table: Table, taken: Collection[int]) -> list[OpenSeat]:
 
 
 def _seat_again(table: Table, number: int, taken: bool) -> OpenSeat:
-    """Return a seat of such a table.
+    """Return a seat of a table at which a finished game is played again.
 
     `taken`: its player takes it. Otherwise a bot plays it.
     """

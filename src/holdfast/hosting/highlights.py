@@ -40,7 +40,10 @@ def advance(old: Highlights, seq: int, table: Table) -> Highlights:
 
 
 def since(highlights: Highlights, seat: int | None, seq: int) -> dict[str, str] | None:
-    """Return the sentence that concerns a seat most of those after a sequence number, or None."""
+    """Return the latest sentence for a seat after a sequence number, or None.
+
+    Sentences about the seat itself come first.
+    """
     fresh = [one for one in highlights.get(str(seat), ()) if one["seq"] > seq]
     own = [one for one in fresh if one["own"]]
     said: dict[str, str] | None = (own or fresh)[-1]["wording"] if fresh else None

@@ -173,7 +173,7 @@ def update_message(
 
 
 def _is_near(table: Table, seq: int) -> bool:
-    """Return whether few turns follow a sequence number, all of them in memory."""
+    """Return whether only few turns follow a sequence number, and all of them are in memory."""
     try:
         turns = table.turns_after(seq)
     except TurnsUnloadedError:

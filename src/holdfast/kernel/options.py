@@ -128,12 +128,12 @@ class Options(Strict):
         return record(players=i1, **{option.name: i1 for option in self.option})
 
     def write(self, choices: Mapping[str, Any], into: Any) -> None:
-        """Write a choice into that record."""
+        """Write a choice into the options record of a position."""
         for name, value in self.choose(choices).items():
             setattr(into, name, value if name == "players" else self.number(name, str(value)))
 
     def read(self, source: Any) -> Choices:
-        """Return the choice in that record."""
+        """Return the choice in the options record of a position."""
         choices: Choices = {"players": source.players}
         for option in self.option:
             choices[option.name] = option.values[getattr(source, option.name)]

@@ -58,7 +58,10 @@ class Effect(NamedTuple):
         return sum(self.gains) / len(self.gains)
 
     def share(self, least: int) -> float:
-        """Return how often the gain is at least `least`; at most `least` if that is negative."""
+        """Return how often the gain is at least `least`.
+
+        For a negative `least`: how often it is at most `least`.
+        """
         met = sum(gain >= least if least > 0 else gain <= least for gain in self.gains)
         return met / len(self.gains)
 

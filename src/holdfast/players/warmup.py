@@ -53,7 +53,7 @@ def ready_to_search(game: Game) -> bool:
 
 
 def is_compiled(game: Game) -> bool:
-    """Return whether the search is on disk, with the one that the game's net guides."""
+    """Return whether the compiled search is on disk, and the one with the game's net."""
     return search.is_compiled(game) and (net_of(game) is None or net_search.is_compiled(game))
 
 

@@ -217,7 +217,7 @@ def _roll(s: Any) -> Phrase:
 
 
 def _missing_symbols(s: Any, uid: int) -> str:
-    """Return the symbols that neither a die of that face nor a token there matches (OB-PAY-3)."""
+    """Return a horde's symbols that neither a rolled die nor a token there matches (OB-PAY-3)."""
     card = s.hordes[uid].card
     lack = lacks(s, card)
     short = "".join(
@@ -458,7 +458,7 @@ def _discard(s: Any) -> Phrase:
 
 
 def _kind(s: Any) -> Phrase:
-    """Return the prompt for a resource, with those offered that the hordes moving tonight need."""
+    """Return the prompt for a resource, with the offered ones that hordes moving tonight need."""
     offered = {RESOURCES[MOVES.decode(s.offer[i])[1]["resource"]] for i in range(s.offers)}
     tonight = coming_night(s)[0]
     needs = {k for way in tonight for k in horde_view(s, s.horde_at[way.hex] - 1).needs}

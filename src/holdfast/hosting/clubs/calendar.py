@@ -107,17 +107,20 @@ def _offset_text(offset: timedelta) -> str:
 
 
 def _last_change(zone: ZoneInfo, day: datetime) -> datetime | None:
-    """Return the last change of the offset before a moment in the year before, or None."""
+    """Return the last change of a zone's offset in the year before a moment, or None."""
     return _change(zone, day, -1)
 
 
 def _next_change(zone: ZoneInfo, day: datetime) -> datetime | None:
-    """Return the next change of the offset in the year after a moment, or None."""
+    """Return the next change of a zone's offset in the year after a moment, or None."""
     return _change(zone, day, 1)
 
 
 def _change(zone: ZoneInfo, moment: datetime, step: int) -> datetime | None:
-    """Return the nearest change of the offset in a direction: the first second after it."""
+    """Return the nearest change of a zone's offset in the direction of `step`, or None.
+
+    A change is the first second with the new offset.
+    """
     near = moment.astimezone(UTC).replace(microsecond=0)
     for _ in range(370):
         far = near + timedelta(days=step)

@@ -71,11 +71,11 @@ class StoredClubs(StoredPart):
         await self._run(CLUBS.update().filter_by(id=club.id).values(_row(club)))
 
     async def delete(self, club: str) -> None:
-        """Delete a club with everything of it but its tables, which their players keep."""
+        """Delete a club with all its data. Its tables are kept for their players."""
         await self._run(*_deletion([club]))
 
     async def members(self, club: str) -> list[Member]:
-        """Delete a club with all its data. Its tables are kept for their players."""
+        """Return the members of a club in the order in which they joined."""
         query = sa.select(MEMBERS).filter_by(club_id=club)
         return await self._records(Member, query.order_by(MEMBERS.c.joined))
 

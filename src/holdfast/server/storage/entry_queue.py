@@ -69,7 +69,7 @@ class Group(Generic[C]):
     ) -> None:
         self._connect = connect
         self._writer_turn = turn
-        """Context for the single writer."""
+        """Function that returns a context in which the caller is the single writer."""
         self._store = store
         """Function that stores entries of different tables and returns an outcome for each."""
         self._connection: C | None = None
