@@ -48,7 +48,7 @@ class Encoding:
     table. Progress guides learning, and a trained net does not need it."""
 
     def outputs(self, moves: MoveKinds) -> tuple[int, int]:
-        """Return the numbers of outputs: of each piece, and of the rest."""
+        """Return the number of outputs for each piece, and the number of all other outputs."""
         of_slot = sum(self._size(kind) for kind in self._chosen_kinds(moves) if self._of_slot(kind))
         rest = sum(
             self._size(kind) for kind in self._chosen_kinds(moves) if not self._of_slot(kind)

@@ -76,7 +76,7 @@ def _points_of_teams(tables: Tables, same: bool) -> dict[str, float]:
 
 
 def _compare(own: Result, other: Result) -> int:
-    """Return 2, 1 or 0 points for a result that is better than, equal to or worse than another one."""
+    """Return 2, 1 or 0 points for a result better than, equal to or worse than another one."""
     return EQUAL if own == other else BETTER if own > other else WORSE
 
 

@@ -146,7 +146,7 @@ class Conduct:
                 await self.storage.unblock(block.blocker, block.person)
 
     async def _about(self, browser: Browser, room: Room, viewer: int, seat: int) -> tuple[str, str]:
-        """Return the viewer and the person at a seat; raise a RequestError if nobody else is there."""
+        """Return the viewer and the person at a seat; raise an error if nobody else is there."""
         _check_other(room.table, viewer, seat)
         person = await self.known_person(browser)
         other = (await self.storage.persons_at(room.name)).get(seat)
