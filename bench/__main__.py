@@ -41,8 +41,8 @@ from holdfast.kernel.background_compiler import compile_to_disk
 compile_to_disk(games.load({game!r}), lambda *_: None)
 print(time.process_time())
 """
-# What the peers and the tests brought along is not there in an installation of Holdfast; the
-# compiler would load it if it could.
+# Numba loads these packages if they are installed. They come with the peers and the tests, and an
+# installation of Holdfast lacks them.
 WARM = """
 import sys, time
 sys.modules.update(scipy=None, coverage=None)
@@ -173,7 +173,7 @@ def main(names: list[str]) -> None:
     os.sched_setaffinity(0, {core})
     console.print(f"Calibration: {calibration():.0f} million steps/s on core {core}")
     with tempfile.TemporaryDirectory() as cache:
-        os.environ["HOLDFAST_CACHE"] = cache  # what was compiled to be timed is played with below
+        os.environ["HOLDFAST_CACHE"] = cache  # random play below uses the rules compiled here
         for name in sizes:
             console.print(compiling(name, cache))
         ours = {name: [holdfast(name, players) for players in sizes[name]] for name in sizes}

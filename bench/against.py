@@ -36,7 +36,7 @@ else:  # its name in earlier commits
 compile_to_disk(games.load({game!r}), lambda *_: None)
 print(time.process_time())
 """
-# Before version 1 of the kernel's one way to ask, random play wanted room for a list of moves.
+# `simulate` of earlier commits takes an array for a list of moves.
 PLAY = """
 import json, time
 from importlib.util import find_spec

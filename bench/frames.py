@@ -99,7 +99,7 @@ def watch(browser: Browser, link: str, size: tuple[int, int], seconds: float) ->
     """Watch a table in Chromium, and return what it reports about its frames."""
     width, height = size
     page = browser.new_page(viewport={"width": width, "height": height})
-    # A newcomer would be asked before each thing that the board does.
+    # With the settings of a newcomer, the board would wait for a click before each event.
     page.add_init_script("localStorage['holdfast.settings'] = '{\"pace\": \"normal\"}'")
     page.goto(link)
     page.locator(".prompt, .sheet").first.wait_for()

@@ -78,7 +78,7 @@ def choosing(game: str, players: int, games: int) -> float:
     def play(number: int) -> None:
         recorder.play(number, {name: [] for name in store.TABLES})
 
-    play(0)  # whatever is worked out once
+    play(0)  # fills the caches
     with patch.object(recording, "choose", timed):
         began, spent = time.process_time(), 0.0
         for number in range(1, games + 1):

@@ -63,7 +63,7 @@ SNAPSHOT = """caches.keys().then((names) => Promise.all(names.map((name) => cach
   .then((keys) => keys.flat().some(({ url }) => /snapshot/.test(url)))"""
 STORED = "navigator.storage.estimate().then(({ usage }) => usage)"
 
-# Everything is noted that a window and Python in its worker say to each other, and when.
+# Records all messages between the window and Python in its worker, with their times.
 NOTE = """
 window.noted = { lobby: 0, decision: 0, sent: 0, answered: [], shown: [], told: [] };
 const look = () => {
@@ -207,7 +207,7 @@ def play(page: Page, decisions: int) -> None:
             return
         told = page.evaluate("noted.answered.length")
         moves.first.dispatch_event("click")
-        # What only chooses a piece is answered by nobody.
+        # A click that only selects a piece gets no answer.
         until(page, f"noted.answered.length > {told}", CHOSEN)
         page.wait_for_timeout(PAUSE)
 

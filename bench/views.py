@@ -45,7 +45,7 @@ class Checked(Position):
         """The same checked view, in place of a snapshot."""
         return self.read()
 
-    # What was made of a position that was read at once is not taken for this one.
+    # Compared by identity, so that nothing cached for a plain position is used.
     __eq__ = object.__eq__
     __hash__ = object.__hash__
 
@@ -79,7 +79,7 @@ def row(game: Game, players: int) -> list[str]:
     def view(position: Position) -> BaseModel:
         return game.screen.view(position, position.to_move)
 
-    measured(view)  # what is made when it is first needed
+    measured(view)  # fills the caches that do not depend on the position
     at_once, looked_up = measured(view), measured(view, Checked)
     return [
         f"{game.name}, {players} players",

@@ -63,7 +63,7 @@ def prove(command: list[str]) -> None:
 @contextmanager
 def playing(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """Run the command until the end of the block. The context has its process and its address."""
-    # Any port that is free; and in a session of its own, so that all it starts can be found.
+    # Any free port, and a session of its own, so that all its processes can be found.
     environment = {**os.environ, "HOLDFAST_PORT": "0"}
     for screen in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
         environment.pop(screen, None)

@@ -155,7 +155,7 @@ def pack() -> dict[str, list[str]]:
     for name, changes in PREPARED.items():
         script = INTERPRETER / name
         script.write_text(prepared(script.read_text("utf-8"), changes), "utf-8")
-    # Pyodide wants to know for which version the list of packages is; none is taken from there.
+    # Pyodide checks the version in its list of packages, which is left empty.
     lock = json.loads((pyodide / LOCK).read_text("utf-8"))
     (INTERPRETER / LOCK).write_text(json.dumps({**lock, "packages": {}}), "utf-8")
     gather()
@@ -164,7 +164,8 @@ def pack() -> dict[str, list[str]]:
     standard, library = translated(STANDARD), translated(LIBRARY)
     (INTERPRETER / STANDARD_ZIP).write_bytes(zipped(standard))
     imported = start(row(library))
-    # Rules are answered from packs of their own. Courses check here which clauses there are.
+    # Rules are served from packs of their own. Here only their anchors are needed, because courses
+    # are checked against them.
     rules = [path for path in library if path.startswith("holdfast/rules_text/")]
     library |= {path: b"\n".join(ANCHOR.findall(library[path])) for path in rules}
     first = {path for path in standard if f"{STANDARD_AT}/{path}" in imported}
@@ -281,7 +282,7 @@ def zipped(files: dict[str, bytes]) -> bytes:
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w") as archive:
         for path, octets in files.items():
-            # The same library is the same archive.
+            # Without dates, equal libraries make equal archives.
             archive.writestr(zipfile.ZipInfo(path), octets, zipfile.ZIP_STORED)
     return made.getvalue()
 

@@ -25,8 +25,8 @@ OUTPUTS = {
 }  # fmt: skip
 # `npm run types` writes these on every run, from the Python models.
 GENERATED = {"types.ts", "numbers.ts"}
-# What the client takes from the package: messages, views, the numbering of moves, and all words.
-# The folder of all games shows that one of them was taken away.
+# Sources of the client in the package: messages, views, the numbering of moves, and all texts. The
+# folder of all games is listed so that a removed game is noticed.
 SHARED = ["games", "hosting/**/*.py", "server/*.py", "games/**/*.py", "games/**/*.toml", "**/*.ftl"]
 
 

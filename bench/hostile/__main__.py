@@ -207,7 +207,7 @@ def main() -> None:
             honest(running.ports[0], tables, place) as playing,
         ):
             pid = running.pids[0]
-            measure(playing, seconds, pid)  # what comes again and again is put into words
+            measure(playing, seconds, pid)  # fills the caches
             usual = measure(playing, seconds, pid)
             for name in names:
                 quiet, under, did = Measured(), Measured(), Counter[str]()

@@ -133,7 +133,7 @@ def holdfast(
 ) -> Iterator[Running]:  # fmt: skip
     """Run one of our servers with compiled rules, new or started again, until the block ends."""
     wish = [str(port), database, str(different(tables)), game]
-    # Where people run it, Python keeps what it has translated: half of the time that a start takes.
+    # Python may cache byte code, as for users: that saves half of the time of a start.
     kept = {name: told for name, told in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     with process([sys.executable, "-m", serving, *wish], which, env=kept) as server:
         assert server.stdout is not None

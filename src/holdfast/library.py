@@ -356,7 +356,7 @@ class State:
         """The result; None while the game goes on."""
         return Result(tuple(self.game.rules.result(self.whole))) if self.is_over else None
 
-    # What a seat may know
+    # Views of a seat
 
     @property
     def _hidden_position(self) -> Position:

@@ -66,8 +66,8 @@ def get(server: Server, path: str, **headers: str) -> tuple[int, str, dict[str, 
 
 
 def test_runs_are_told_with_how_far_they_have_come(runs: Path) -> None:
-    shelf = RunList(runs, clock=lambda: 1_000_000 + 60 * 7)
-    found = {shown.name: shown for shown in shelf.runs()}
+    run_list = RunList(runs, clock=lambda: 1_000_000 + 60 * 7)
+    found = {shown.name: shown for shown in run_list.runs()}
     assert set(found) == {"base", "tuned/try <1>", "begun", "broken"}
     assert found["base"].manifest is not None
     assert found["base"].is_finished
@@ -75,12 +75,12 @@ def test_runs_are_told_with_how_far_they_have_come(runs: Path) -> None:
     assert not found["tuned/try <1>"].report
     assert (found["begun"].played, found["begun"].is_finished) == (2, False)
     assert found["broken"].manifest is None
-    page, _ = shelf.page("en")
+    page, _ = run_list.page("en")
     assert "2 / 4" in page
     assert "50%, last written 7 minutes ago" in page
     assert "try &lt;1&gt;" in page
     assert 'http-equiv="refresh"' in page
-    german, _ = shelf.page("de")
+    german, _ = run_list.page("de")
     assert "zuletzt geschrieben vor 7 Minuten" in german
     assert "Läufe des Labors" in german
     title = games.load(found["base"].manifest["game"]).text("en")("game-title")

@@ -145,7 +145,7 @@ def prepare(library: str) -> None:
     # Python asks the finder of JavaScript modules first, without searching all files.
     sys.meta_path.sort(key=lambda finder: type(finder).__name__ != "JsFinder")
     gc.collect()
-    # Later collections need not look through all this.
+    # The loaded objects are never garbage, so the collector need not scan them.
     gc.freeze()
 
 

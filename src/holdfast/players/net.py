@@ -263,7 +263,7 @@ def arguments() -> tuple[Any, ...]:
     return (plan, weights, words, words, words, octets, octets, words, words, words, words)
 
 
-# What a net reads
+# Inputs of a net
 
 
 @dataclass(frozen=True)

@@ -68,5 +68,5 @@ def configure(form: Form = "text", level: Level = "warning") -> None:
     handler.setFormatter(JsonFormatter() if form == "json" else TextFormatter())
     logging.basicConfig(handlers=[handler], level="WARNING", force=True)
     logging.getLogger("holdfast").setLevel(level.upper())
-    if level == "warning":  # the default; what is said once is no noise
+    if level == "warning":  # at the default level, messages at the start are shown too
         logging.getLogger(START).setLevel("INFO")

@@ -83,7 +83,7 @@ def _next(settings: NoticeSettings, at: float, minute: int) -> float:
     there = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
     if there <= local:
         there += timedelta(days=1)
-    # The clocks may change in between: what they show counts.
+    # Summer time may begin or end in between. Local time counts.
     return there.replace(fold=0).timestamp()
 
 

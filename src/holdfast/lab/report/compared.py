@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from holdfast import games as shelf
+from holdfast.games import load as load_game
 from holdfast.lab.report import charts, words
 from holdfast.lab.report.components import Strength
 from holdfast.lab.report.data import Data, Part
@@ -61,7 +61,7 @@ def describe_changes(base: Data, other: Data) -> str:
         coins = [f"{what}:{share:g}" for what, share in parse_explore(two.explore).items()]
         said.append(f"explore {', '.join(coins)}" if coins else "the bots’ own choices")
     paths = sorted({*one.patch, *two.patch})
-    content = variants.read_content(shelf.load(two.game))
+    content = variants.read_content(load_game(two.game))
     said += [
         f"{path}={two.patch.get(path, variants.current(content, path))}"
         for path in paths
@@ -249,7 +249,8 @@ def figures(
     made = []
     for i, held in enumerate(others, 1):
         found = _things(held, f"run-{i}") if len(others) == 1 else {}
-        # What was touched comes first, then the whole game, so that side effects cannot hide.
+        # Changed kinds of components come first, then all others, so that side effects are shown
+        # too.
         touched = _changed_kinds(base, held.other)
         made += [figure for kind, figure in found.items() if kind in touched]
         made.append(_whole(held, f"run-{i}"))

@@ -126,7 +126,7 @@ class Data:
             return False
         return bool(self.run.scan("seats").select(pl.col("explored").any()).collect().item())
 
-    # Games, stretch by stretch
+    # Games, part by part
 
     def parts(self) -> Iterator[Part]:
         """Yield all games in short parts, whose arrays fit into the processor's cache."""
@@ -264,10 +264,10 @@ class Part:
         seats = 1 if self.team else self.seats
         if not self.team:
             at = at + self.column("days", "seat").astype(np.int64) * (days * self.n)
-        # A clock that strikes twice in one move leaves a day without an evening.
+        # If the clock ticks twice in one move, the day between has no row and stays NaN.
         grid = np.full(seats * days * self.n, np.nan)
         grid[at] = self.column("days", column)
-        # Games lie side by side, as those of seats do.
+        # Numbers of one seat and day are contiguous, as in `of_seats`.
         return grid.reshape(seats, days, self.n).transpose(2, 1, 0)
 
     def by_day(self, column: str) -> Any:
@@ -275,7 +275,7 @@ class Part:
         days, at = self._evenings
         return np.bincount(at, self.column("days", column), days * self.n).reshape(days, -1).T
 
-    # Things
+    # Components
 
     @cached_property
     def _places(self) -> Any:

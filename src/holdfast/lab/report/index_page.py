@@ -69,7 +69,7 @@ class RunList:
     def _manifests(self, folder: Path, deep: int) -> list[Path]:
         try:
             inside = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
-        except OSError:  # it is not ours to read, or has just gone
+        except OSError:  # it is not readable, or was just deleted
             return []
         found = [path for path in inside if path.name == MANIFEST and path.is_file()]
         if found or not deep:
@@ -85,7 +85,8 @@ class RunList:
         try:
             manifest = read_manifest(folder)
             blocks = list((folder / BLOCKS).glob("*.arrow"))
-            # The last block of a part may be smaller: it counts as a whole one for a moment.
+            # The last block of a part may be smaller. It counts as a full block until the part is
+            # written.
             played = sum(part["games"] for part in manifest["parts"])
             played = min(played + len(blocks) * manifest["block_games"], manifest["games"])
             format_lineup(tuple(manifest["players"]))
@@ -174,7 +175,7 @@ class RunList:
         path = self.folder / run.name / REPORT
         try:
             if path.is_symlink():
-                return None  # whatever it leads to is no report of ours
+                return None  # its target may be any file of the machine
             page = path.read_bytes()
         except OSError:
             return None

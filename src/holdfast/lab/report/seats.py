@@ -150,7 +150,7 @@ class OrderErrors:
         game = np.repeat(np.arange(part.n) * size, part.seats)
         sums = [np.bincount(game + each, off, part.n * size) for each in known]
         of_game = np.sum(sums, axis=0).reshape(part.n, size)[:, self.chosen]
-        # Not by @: for products so small its threads would wait for each other longer than work.
+        # Not with @: for such small products its threads would mostly wait for each other.
         self.scores += np.einsum("ij,ik->jk", of_game, of_game)
 
     def estimates(self) -> list[Estimate]:

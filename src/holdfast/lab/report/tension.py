@@ -88,7 +88,7 @@ class Tension:
         if len(wins) < LEAST_GAMES or both < 2 * FOLDS or not max(self.all_lengths.counts):
             return None
         grids = np.stack([looked.evenings(name, last) for name in looked.columns], axis=2)
-        # Which game is in which fold is settled: a report is the same whenever it is made.
+        # The folds are fixed, so that the report of a run is always the same.
         fold = np.arange(len(wins)) % FOLDS
         chance = np.full((len(wins), last + 1), np.nan)
         for day in range(1, last + 1):
@@ -224,7 +224,7 @@ def _chance(data: Data, tension: Tension) -> Figure | None:
         low, middle, high = rows.T.tolist()
         tips = [f"After {data.day} {day}: {words.percent(chance)} % in the middle, {label}"
                 for day, chance in zip(days, middle, strict=True)]  # fmt: skip
-        # The games that stood worst, or best, in spite of how they ended.
+        # Won games with the lowest chances, or lost games with the highest.
         sign = 1 if which else -1
         looked = tension.looked
         ended = looked.won == 1 - which
@@ -334,7 +334,7 @@ def _board(data: Data, tension: Tension) -> Figure | None:
 
 def _endings(data: Data, tension: Tension) -> Figure | None:
     last = max(tension.all_lengths.counts)
-    if last == 0:  # a game that does not tell its days
+    if last == 0:  # a game without days
         return None
     days = list(range(last + 1))
     won, lost = (

@@ -85,7 +85,8 @@ def use_compiled_rules(plan: Plan) -> None:
         if plan.searches:
             players.prepare(game)
         return
-    # Changed content is compiled for a few runs: half of the time is saved by what they need.
+    # Changed content is used for a few runs only. Compiling just the functions that they need takes
+    # half of the time.
     taken = signatures(game.state)
     for name in NEEDED:
         entry: Any = getattr(game.compiled, name)
@@ -126,7 +127,7 @@ Task = tuple[Plan, range, bool, Sequence[ChosenMoves] | None]
 
 
 def _in_processes(count: int, tasks: Iterator[Task]) -> Iterator[PlayedBlock]:
-    # They start afresh: a copy of this one might hold locks of threads that it does not have.
+    # Spawned, because a forked process might hold locks of threads that it does not have.
     with get_context("spawn").Pool(count, _ignore_interrupts) as pool:
         yield from pool.imap_unordered(_play_there, tasks)
 

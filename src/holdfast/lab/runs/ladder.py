@@ -114,7 +114,7 @@ class Ladder:
         if not players.ready_to_search(self.game):
             raise RuntimeError(f"{self.game.name} is not ready: its search is not compiled")
         # Processes, because the part of a decision that is not compiled makes threads queue. They
-        # start afresh: a copy of this one might hold locks of threads that it does not have.
+        # are spawned, because a forked one might hold locks of threads that it does not have.
         with get_context("spawn").Pool(os.cpu_count(), _ignore_interrupts) as pool:
             tables = [(self.game.name, self.options, bout) for bout in self.bouts()]
             yield from pool.imap_unordered(_play_there, tables)

@@ -17,7 +17,7 @@ from math import isfinite
 from shlex import quote
 from typing import Any
 
-from holdfast import games as shelf
+from holdfast.games import load as load_game
 from holdfast.kernel.game import Game
 from holdfast.lab.runs import variants
 from holdfast.lab.runs.early_stopping import Goal, look_sizes, parse_goal
@@ -153,7 +153,7 @@ class Plan:
     """The n of "one in n games is stored", for each thinned table."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "patch", check_patch(shelf.load(self.game), self.patch))
+        object.__setattr__(self, "patch", check_patch(load_game(self.game), self.patch))
         played = self.load()
         chosen = {k: v for k, v in self.options.items() if k != "players"}
         seats = len(self.lineup) or int(self.options.get("players", played.options.players.default))
@@ -252,7 +252,7 @@ class Plan:
 
     def load(self) -> Game:
         """Return the game, with changed content if there is a patch."""
-        return variant(self.game, self.patch) if self.patch else shelf.load(self.game)
+        return variant(self.game, self.patch) if self.patch else load_game(self.game)
 
     @cached_property
     def description(self) -> dict[str, Any]:

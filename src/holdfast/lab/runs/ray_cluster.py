@@ -68,7 +68,7 @@ def _place(address: str) -> tuple[str, int]:
 def _speaks(line: socket.socket) -> bool:
     """Return whether the server answers with an HTTP/2 settings frame."""
     if os.environ.get("RAY_USE_TLS", "0") not in ("", "0"):
-        return True  # it will not speak to us before we have shown who we are
+        return True  # a server with TLS does not answer before a handshake
     line.sendall(_HELLO)
     answer = b""
     while len(answer) < 4 and (more := line.recv(4 - len(answer))):
@@ -81,7 +81,7 @@ class RayCluster:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self._mine = False  # whether the connection to it is ours to end
+        self._mine = False  # whether this object has opened the connection
 
     def reach(self, plan: Plan) -> None:
         """Raise `RunError` if Ray is not installed or no cluster answers."""
@@ -122,7 +122,8 @@ class RayCluster:
     def _play(
         self, ray: Any, plan: Plan, blocks: Iterable[range], compiled: bool
     ) -> Iterator[PlayedBlock]:
-        # A machine may go at any time: what it had is played again elsewhere, and is the same.
+        # A machine may leave at any time. Its blocks are played again elsewhere, with the same
+        # result.
         there = ray.remote(num_cpus=1, max_retries=RETRIES)(_play_on_cluster)
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting: list[Any] = []

@@ -77,7 +77,7 @@ class Recorder:
             self.ranges[things.id] for things in self.counted.thing if things.character
         ]
 
-    # What events mean
+    # Meaning of events
 
     def _place(self, event: str, name: str) -> int:
         """Return the column of an event's argument in the event log."""
@@ -387,7 +387,7 @@ class Tally:
         if name in self.sits:
             value = self.sits[name].get(value, TABLE)
         elif self.recorder.seats == 1 and value >= 0:
-            return 0  # who plays alone may play several
+            return 0  # a single player may have several characters
         return value if 0 <= value < self.recorder.seats else TABLE
 
     def meet(self, seat: int, numbers: range, value: int, stage: int, before: int | None) -> None:
@@ -484,7 +484,7 @@ def _way_out(game: Game, move: int) -> bool:
     return not arguments and kind.name in WAYS_OUT
 
 
-# What is counted at an event. The numbers are columns of a log row.
+# Functions that count an event. Their numbers are columns of a log row.
 
 
 def _fits(row: list[int], only: tuple[tuple[int, int], ...]) -> bool:

@@ -66,7 +66,7 @@ def to_tables(rows: Rows, columns: Columns) -> tuple[dict[str, Any], int]:
     tables = {}
     for name in TABLES:
         wanted: dict[str, str] = getattr(columns, name)
-        # Rows come by game; columns are wanted.
+        # Transpose the rows to columns.
         found = list(zip(*rows[name], strict=True)) or [()] * len(wanted)
         arrays = []
         for values, kind in zip(found, wanted.values(), strict=True):
@@ -133,7 +133,7 @@ class Store:
     def __init__(self, folder: Path, plan: Plan, names: dict[str, Any]) -> None:
         self.folder, self.plan = folder, plan
         self.part, self.block = sizes(plan)
-        self._there: set[int] = set()  # the first games of the blocks that lie there
+        self._there: set[int] = set()  # the first game of each block on disk
         self.manifest: dict[str, Any] = {
             **plan.description,
             "holdfast": __version__,
@@ -149,7 +149,7 @@ class Store:
             "finished": False,
         }
 
-    # Beginning
+    # Opening the folder
 
     @contextmanager
     def lock(self) -> Iterator[None]:
@@ -196,7 +196,7 @@ class Store:
         stored = {**found, "players": [present_name(level) for level in found["players"]]}
         for key, value in self.plan.description.items():
             if key == "games" and found["until"]:
-                continue  # how many it has come to be; `until` says how many it may be
+                continue  # the goal may have ended or extended the run
             if stored.get(key) != value:
                 raise RunError(
                     f"{self.folder} holds another run: {key} is {_short(stored.get(key))} there,"
@@ -228,7 +228,7 @@ class Store:
         names.add([pa.Table.from_pylist(rows)])
         write_atomically(self.folder / NAMES, names.octets())
 
-    # What is left
+    # Parts and blocks
 
     @property
     def parts(self) -> list[range]:
@@ -290,7 +290,7 @@ class Store:
         if all(games.start in self._there for games in blocks):
             self._write_part(number, part, blocks)
 
-    # Looking, and coming to an end
+    # Goal checks and the end
 
     def record_look(self, seen: Look) -> None:
         """Store the result of a goal check, and extend the run if the goal is not reached."""
@@ -414,7 +414,7 @@ def read_manifest(folder: Path) -> dict[str, Any]:
         raise RunError(
             f"{folder} has tables of form {found['schema']}, which this version cannot read"
         )
-    # Runs from before content could be changed, a run could end by itself, and be thinned.
+    # Manifests of older versions lack these keys.
     found.setdefault("thin", {})
     found.setdefault("content_patch", {})
     found.setdefault("until", {})

@@ -21,7 +21,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from holdfast import games as shelf
+from holdfast.games import load as load_game
 from holdfast.kernel.compiled import cache_root
 from holdfast.kernel.content import load_toml
 from holdfast.kernel.game import Game
@@ -40,7 +40,7 @@ class PatchError(ValueError):
     """A path without a value, or a value of the wrong type."""
 
 
-# What is typed
+# Parsing
 
 
 def parse_patch(words: Sequence[str]) -> dict[str, Any]:
@@ -87,7 +87,7 @@ def format_patch(patch: Patch) -> list[str]:
     return [f"{path}={_value(value)}" for path, value in patch.items()]
 
 
-# What is meant
+# Paths and values
 
 
 def read_content(game: Game) -> dict[str, dict[str, Any]]:
@@ -144,7 +144,7 @@ def canonical(content: dict[str, dict[str, Any]], path: str) -> str:
     Rows are named by their id or name; their list is only named where that is ambiguous.
     """
     table = _table(content, path)
-    _place(table, path)  # says what is wrong, if anything is
+    _place(table, path)  # raises an error if the path is wrong
     first, *words = path.split(".")
     found = [first]
     node: Any = table
@@ -273,12 +273,12 @@ def _some(names: Any) -> str:
     return ", ".join(listed[:SHOWN]) + more
 
 
-# Another game
+# The copy of a game
 
 
 @cache
 def _variant(name: str, patch: str) -> Game:
-    game = shelf.load(name)
+    game = load_game(name)
     folder = _copy(game, json.loads(patch))
     package = ModuleType(_package(folder))
     package.__path__ = [str(folder)]
@@ -286,7 +286,7 @@ def _variant(name: str, patch: str) -> Game:
     try:
         made: Game = import_module(f"{package.__name__}.{name}").GAME
     except Exception:
-        # What cannot be is not left lying about.
+        # An invalid copy is removed from memory and from disk.
         for module in [m for m in sys.modules if f"{m}.".startswith(f"{package.__name__}.")]:
             del sys.modules[module]
         shutil.rmtree(folder, ignore_errors=True)
@@ -334,7 +334,7 @@ def _copy(game: Game, patch: Patch) -> Path:
             try:
                 Path(beside, "whole").rename(folder)
             except OSError:
-                if not folder.is_dir():  # else another process was faster, with the same
+                if not folder.is_dir():  # otherwise another process has written the same copy
                     raise
     return folder
 

@@ -45,7 +45,7 @@ class Moments:
             apart = mean - self.mean
             squares += apart * apart * self.n * n / (self.n + n)
         self.n += n
-        self.total += total  # of whole numbers exact, and so is then the mean
+        self.total += total  # exact for integers, and so is the mean
         self.squares += squares
         self.mean = self.total / self.n
 
@@ -135,7 +135,7 @@ class Examples:
             games = seats[chosen]
             if each > 1:
                 games //= each
-                games = games[np.flatnonzero(np.diff(games, prepend=-1))]  # rising: each once
+                games = games[np.flatnonzero(np.diff(games, prepend=-1))]  # ascending, each once
             named.add(games + first)
 
     def __str__(self) -> str:
@@ -156,7 +156,7 @@ class Largest:
     def add(self, values: Any, first: int) -> None:
         """Add the numbers of consecutive games, starting with the game `first`."""
         values = np.asarray(values, float)
-        # Of equals the earlier ones stay: most games that come later need not be looked at.
+        # Of equal numbers the earlier ones stay, so most later games need not be sorted.
         full = len(self.values) == EXAMPLES
         there = np.flatnonzero(values > self.values[-1] if full else np.isfinite(values))
         if len(there) > EXAMPLES:
@@ -165,7 +165,7 @@ class Largest:
             there = np.sort(np.concatenate([there[values[there] > least], equal]))
         values = np.concatenate([self.values, values[there]])
         games = np.concatenate([self.games, there + first])
-        order = np.argsort(-values, kind="stable")[:EXAMPLES]  # of equals the earlier ones
+        order = np.argsort(-values, kind="stable")[:EXAMPLES]  # of equal numbers the earlier ones
         self.games, self.values = games[order], values[order]
 
     def __str__(self) -> str:

@@ -93,7 +93,8 @@ def _wilson(won: float, n: int, z: float) -> tuple[float, float]:
     share, spread = won / n, z * z / n
     centre = (share + spread / 2) / (1 + spread)
     reach = z * sqrt(max(0.0, share * (1 - share)) / n + spread / n / 4) / (1 + spread)
-    # Of none and of all the ends are known; a rounding error beyond them would read as a finding.
+    # Without any victory, or with victories only, one end is exactly 0 or 1. A rounding error there
+    # would look like a finding.
     return centre - reach if won > 0 else 0.0, centre + reach if won < n else 1.0
 
 

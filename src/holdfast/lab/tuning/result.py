@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
-from holdfast import games as shelf
+from holdfast.games import load as load_game
 from holdfast.lab.report.data import Data
 from holdfast.lab.report.words import with_sign
 from holdfast.lab.runs import variants
@@ -118,7 +118,7 @@ def _markdown_lines(tuned: TuningResult) -> Iterable[str]:
     """Yield the lines of the report."""
     plan = tuned.tries[0].run.plan
     base = tuned.tries[0]
-    yield f"# {shelf.load(plan.game).text('en')('game-title')}: tuning"
+    yield f"# {load_game(plan.game).text('en')('game-title')}: tuning"
     yield ""
     yield f"Targets: {'; '.join(map(str, tuned.targets))}."
     yield ""

@@ -98,7 +98,7 @@ def tune(
     done = [_try(now, base, targets)]
     for values in _choices(optuna, knobs, now, tries, done):
         done.append(_try(values, run(values, len(done), "try"), targets))
-    # Of equals the one that changes least.
+    # Of tries with equal loss, the one with the fewest changes.
     best = min(done, key=lambda t: (t.loss, sum(now[p] != v for p, v in t.values.items())))
     fresh_base = run({}, tries, "fresh")
     fresh = fresh_base if best is done[0] else run(best.values, tries, "fresh")

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from holdfast import games as shelf
+from holdfast.games import load as load_game
 from holdfast.lab.report.components import Strength
 from holdfast.lab.report.data import Data
 from holdfast.lab.report.seats import Seats
@@ -30,7 +30,7 @@ class TuneError(RunError):
     """Values that cannot be tuned or targets that cannot be read."""
 
 
-# What is varied
+# Knobs
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def parse_knob(words: str, game: str) -> Knob:
     low, high = int(found["low"]), int(found["high"])
     if low >= high:
         raise TuneError(f"{path}: {low}..{high} leaves nothing to choose")
-    played = shelf.load(game)
+    played = load_game(game)
     content = variants.read_content(played)
     variants.check_patch(played, {path: low})
     path = variants.canonical(content, path)
@@ -70,7 +70,7 @@ def parse_knob(words: str, game: str) -> Knob:
     return Knob(path, low, high, now)
 
 
-# What is wanted
+# Targets
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class Target:
         """Return whether the target is met, missed, or open if the interval allows both."""
         assert self.value is not None
         if self.sign == "=":
-            # Nobody can prove that two numbers are equal: it is met where it may be so.
+            # Equality cannot be proved, so the target is met if the interval contains it.
             return "met, as far as this shows" if e.low <= self.value <= e.high else "missed"
         below = self.sign == "<"
         if (e.high < self.value) if below else (e.low > self.value):
@@ -140,7 +140,7 @@ def kept_figure(what: str, game: str) -> Target:
 
 def _check_target(target: Target, game: str) -> Target:
     """Return the target, or raise `TuneError` if the game has no such figure."""
-    played = shelf.load(game)
+    played = load_game(game)
     what, _, end = target.what.partition(".")
     columns = {"length", "decisions", "lead_changes", "margin", "points", "longest_wait"}
     columns |= {f"n_{count.id}" for count in metrics_of(played).count}

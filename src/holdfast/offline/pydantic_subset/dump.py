@@ -29,7 +29,7 @@ def dump_json(value: Any, constants: bool = False) -> str:
     """
     try:
         return _encode(value)
-    except ValueError:  # there are such numbers, which is rare
+    except ValueError:  # there is an infinite number, which is rare
         return _encode_all(_without_infinities(value, constants))
 
 

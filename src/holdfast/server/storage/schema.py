@@ -117,7 +117,7 @@ PASSKEYS = sa.Table(
     sa.Column("id", sa.String(64), primary_key=True),
     sa.Column("account_id", sa.ForeignKey("accounts.id"), nullable=False, index=True),
     *required_columns(credential=sa.Text, public_key=sa.Text),
-    # How often the authenticator says that it was used.
+    # Number of uses that the authenticator reports.
     *required_columns(uses=sa.BigInteger, device=sa.String(48), made=sa.Float),
 )
 
@@ -155,7 +155,7 @@ RATINGS = sa.Table(
 RATED_GAMES = sa.Table(
     "rated_games",
     METADATA,
-    # The games that a rating follows from.
+    # The games that a rating is based on.
     sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
     *required_columns(game=sa.String(64), pace=sa.String(8)),
