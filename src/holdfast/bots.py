@@ -39,8 +39,8 @@ def load(name: str, seed: int = 0) -> Bot:
 class Bot:
     """A bot that chooses moves. It uses only what the seat that decides may know.
 
-    `veteran` and `legend` search, which needs compiled rules: their first move of a game compiles
-    them if no earlier process has, in about a minute.
+    `legend` searches, which needs compiled rules. Its first move of a game compiles them if no
+    earlier process has, in about a minute.
     """
 
     def __init__(self, name: str, player: Player, seed: int) -> None:
