@@ -1,15 +1,16 @@
 """The built site in a real Chromium: how soon somebody plays, how long answers and thoughts take.
 
-A host of plain files in a process of its own, a new browser for each game, nothing that moves. Each
-number is measured in the page itself, by its own clock, as somebody at the screen would have it:
+A host of plain files runs in its own process. Each game gets a new browser without animations. Each
+number is measured in the page itself, by its own clock, as a person at the screen would see it:
 
 - first visit: from the first request to the first decision, one click on the game and one on *Play*
   in between; everything is fetched
 - second visit: the same in another tab, when the site is kept
 - answered: from the click on a move until its answer is there; shown: until it is on the screen
-- Legend: the longest time that one of its moves was waited for
-- memory: what the tab's process has for itself, as Chromium's own task manager counts it
-- fetched: what the host has sent; twice: what it has sent again; stored: what the browser keeps
+- Legend: the longest wait for one of its moves
+- memory: private memory of the tab's process, as Chromium's own task manager counts it
+- fetched: bytes that the host has sent; twice: bytes that it has sent again; stored: bytes that the
+  browser keeps
 - phone: a line of 1.6 Mbit/s, and a quarter of the time for every thread of the tab
 """
 

@@ -129,7 +129,7 @@ def row(route: Route) -> str:
 
 
 def named(kind: Any) -> str:
-    """Return the name of what is sent or answered."""
+    """Return the name of the type of a request or an answer."""
     if kind is Command:
         return "a command"
     if kind is File:

@@ -1,4 +1,4 @@
-"""Addresses of players and attackers, from the loopback network, which Linux has all of."""
+"""Loopback addresses for players and attackers. Linux answers on the whole network 127/8."""
 
 from __future__ import annotations
 

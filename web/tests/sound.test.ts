@@ -4,7 +4,7 @@ import * as exoworld from '../src/games/exoworld/sounds.ts';
 import * as outbreak from '../src/games/outbreak/sounds.ts';
 import * as outlast from '../src/games/outlast/sounds.ts';
 import * as outlive from '../src/games/outlive/sounds.ts';
-import { sing, type Sound, type Timbre } from '../src/lib/sound/synth.ts';
+import { playSound, type Sound, type Timbre } from '../src/lib/sound/synth.ts';
 
 const GAMES = { exoworld, outbreak, outlast, outlive };
 const event = (kind: string) => ({ seq: 1, kind, args: {}, wording: null });
@@ -46,7 +46,7 @@ function deaf() {
 describe('sounds', () => {
   it.each(['die', 'gain', 'loss', 'death', 'arrival', 'danger', 'turn', 'end'] as Sound[])('%s is heard, and short', (sound) => {
     const { started, loud, context } = deaf();
-    sing(context, sound, outlast.timbre as Timbre, 1);
+    playSound(context, sound, outlast.timbre as Timbre, 1);
     expect(started.length).toBeGreaterThan(0);
     expect(Math.max(...started)).toBeLessThan(1);
     expect(Math.max(0, ...loud)).toBeLessThan(0.5);

@@ -53,7 +53,7 @@ class Screen:
     preview: Callable[[Position, int], BaseModel | dict[str, Any]]
     """preview(hidden position, move): the effect of a move with its odds, before it is played."""
     why: Callable[[Position, int], Why]
-    """why(hidden position, move): why an illegal move is illegal."""
+    """why(hidden position, move): the reason why an illegal move is illegal."""
     ask: Callable[[Position], Phrase]
     """ask(hidden position with an open decision): the prompt for the player who decides."""
     sentence: Callable[[Position, Event, Text, Sequence[str]], str | None]
@@ -82,9 +82,9 @@ class Screen:
     move is not this mistake.
     """
     blunders: Collection[str] = ()
-    """The cautions that no bot plays against while another move is left."""
+    """Names of the cautions that every bot heeds while another move is left."""
     view_key: Callable[[Position, int], object] = defaults.view_key
-    """view_key(hidden position, viewer): what a view depends on besides the position.
+    """view_key(hidden position, viewer): the value that a view depends on besides the position.
 
     Viewers share one view if this value and their hidden positions are equal.
     """

@@ -68,7 +68,7 @@ class _ByteCount:
         await self._send(message)
 
     def _count(self, message: Message) -> None:
-        """Count a message. It is never held back: what comes after it waits instead."""
+        """Count a message. It is never delayed: later messages wait instead."""
         self._bytes += len(message.get("body", b""))
         costs, self._bytes = divmod(self._bytes, BYTES_PER_COST)
         if costs:

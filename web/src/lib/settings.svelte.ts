@@ -103,7 +103,7 @@ class Settings {
 export const settings = new Settings();
 
 /** Apply the settings to the page and keep it up to date. Call once, inside a component. */
-export function wearSettings(): void {
+export function applySettings(): void {
   $effect(() => {
     const { dataset } = document.documentElement;
     dataset.theme = settings.dark ? 'dark' : 'light';

@@ -50,6 +50,7 @@ export interface KnownTable {
   heard?: string[];
 }
 
+/** The most tables that this browser remembers. */
 const MOST_TABLES = 40;
 
 export function knownTables(): KnownTable[] {

@@ -1,4 +1,4 @@
-"""What a trained net reads of Exoworld: the observation, the levels, the base around the pawn."""
+"""The input of Exoworld's trained net: the observation, the levels, the base around the pawn."""
 
 from __future__ import annotations
 

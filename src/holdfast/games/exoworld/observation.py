@@ -15,7 +15,8 @@ from holdfast.kernel.rule import rule
 def crew_size(s: Any) -> int:
     """Return the number of characters in the game.
 
-    People who join a running game may sit beyond them: then it is the number of their seats.
+    It counts every seat up to the last taken one. People who join a running game may sit beyond
+    the seats of the beginning.
     """
     if people.is_solo(s):
         return state.SOLO_CREW

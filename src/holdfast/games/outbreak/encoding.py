@@ -1,4 +1,4 @@
-"""What a trained net reads of Outbreak: the observation.
+"""The input of Outbreak's trained net: the observation.
 
 The progress of a team is measured by the hordes it has destroyed and those still in play.
 """

@@ -1,4 +1,4 @@
-"""What a trained net reads of Outlast: what lies around each of its meeples, and every player.
+"""The input of Outlast's trained net: the tiles around each of the seat's meeples, all players.
 
 Nothing here is hidden from anybody: tiles that are face down are read as such. The net chooses
 actions (LA-D-ACT). The heuristic player answers the other decisions.

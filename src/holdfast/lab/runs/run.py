@@ -37,9 +37,10 @@ class Run(RunTables):
     """A finished run: its tables, queries about them, and replays of its games."""
 
     measure: ClassVar[Callable[[Any, Goal, int], Look] | None] = None
-    """measure(run, goal, number of looks): how precisely the run estimates what its goal names.
+    """Function that returns how precisely a run estimates the figure of its goal.
 
-    The estimates belong to the report, which imports this package. `holdfast.lab.Run` sets it.
+    Its arguments are the run, the goal and the number of checks. The estimates belong to the
+    report, which imports this package, so `holdfast.lab.Run` sets the function.
     """
 
     @classmethod

@@ -16,7 +16,7 @@ export const survivorName = (name: string): string => t(`survivor-${name}`);
 export const refugeeName = (piece: string): string => t(`refugee-${piece.replace(/-\d$/, '')}`);
 
 /** Return text whose long words may be hyphenated at their joints. */
-export const soft = (wording: string): string =>
+export const withSoftHyphens = (wording: string): string =>
   t('ui-joints')
     .split(' ')
     .reduce((parted, word) => parted.replaceAll(word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')), wording);

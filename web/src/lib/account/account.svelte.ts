@@ -4,6 +4,7 @@ import type { AccountState, AccountView, HeldTokens } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
 import { knownTables, recall, remember, type KnownTable } from '../storage.ts';
 
+/** The most tables that this browser remembers. */
 const MOST_TABLES = 40;
 
 /** Props of a section of the account page: the account, and how to change who is signed in. */

@@ -65,6 +65,7 @@ export interface Spread {
   at: { column: number; row: number }[];
 }
 
+/** The most columns of a map. */
 const WIDEST = 32;
 /** The least share of filled places. On an emptier map the coordinates are easier to read. */
 const LEAST_FILLED = 0.25;

@@ -7,6 +7,7 @@ import { knownTables, recall, remember } from '../storage.ts';
 
 /** Milliseconds until somebody who said *Not now* is asked again. */
 const AGAIN = 14 * 24 * 3600_000;
+/** The most tables that one request names. */
 const MOST_TABLES = 40;
 /** The default quiet hours: 22:00 to 8:00. */
 const QUIET = { quiet_from: 22 * 60, quiet_until: 8 * 60 };

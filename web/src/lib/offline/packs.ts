@@ -3,7 +3,9 @@ import type { Progress, Site } from './messages.ts';
 
 export type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
+/** The most pieces that are downloaded at once. */
 const AT_ONCE = 3;
+/** Milliseconds between two tries to download a piece: the first time, and at most. */
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 

@@ -2,7 +2,7 @@ import { settings, type Volume } from '../settings.svelte.ts';
 import { isSlow, leftOf, serverTime } from '../table/clocks/time.svelte.ts';
 import type { GameClient } from '../table/game.ts';
 import type { LiveTable } from '../table/sync/live.svelte.ts';
-import { sing, type Sound, type Timbre } from './synth.ts';
+import { playSound, type Sound, type Timbre } from './synth.ts';
 
 const LOUD: Record<Volume, number> = { off: 0, low: 0.35, full: 1 };
 const PLAIN: Timbre = { wave: 'triangle', shift: 0, ring: 1 };
@@ -26,7 +26,7 @@ export function listen(table: LiveTable, client: GameClient): void {
     last = { sound, at: now };
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
-    sing(context, sound, client.timbre ?? PLAIN, volume);
+    playSound(context, sound, client.timbre ?? PLAIN, volume);
   }
 
   $effect(() => {

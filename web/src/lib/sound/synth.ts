@@ -76,7 +76,7 @@ function roll(context: BaseAudioContext, out: AudioNode): void {
 }
 
 /** Play a sound at a volume from 0 to 1. */
-export function sing(context: BaseAudioContext, sound: Sound, timbre: Timbre, volume: number): void {
+export function playSound(context: BaseAudioContext, sound: Sound, timbre: Timbre, volume: number): void {
   const out = context.createGain();
   out.gain.value = volume;
   out.connect(context.destination);

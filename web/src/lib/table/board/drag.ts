@@ -11,7 +11,7 @@ export interface Carried {
 }
 
 /** Drag a piece from where it was pressed to where it is dropped. */
-export function carry(start: PointerEvent, { over, drop }: Carried): void {
+export function dragPiece(start: PointerEvent, { over, drop }: Carried): void {
   let at: Point | null = null;
   const move = ({ clientX, clientY }: PointerEvent) => {
     if (!at && Math.hypot(clientX - start.clientX, clientY - start.clientY) <= STILL) return;

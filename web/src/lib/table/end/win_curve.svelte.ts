@@ -1,6 +1,7 @@
 import { course, courseOfFile } from '../../api/http.ts';
 import type { WinCurveView } from '../../api/types.ts';
 
+/** Milliseconds between two requests for the curve: after it has grown, and at most. */
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 

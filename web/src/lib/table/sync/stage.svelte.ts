@@ -43,6 +43,7 @@ interface Missed<V> {
 export const PLAN = 'plan';
 /** The kind of event for an automatic answer. It moves no piece. */
 export const ANSWERED = 'answered';
+/** Milliseconds for which the plan of a bot is shown. */
 const READING = 1200;
 /** The least time in milliseconds for an event with a log line. */
 const TELLING = 600;
