@@ -229,8 +229,7 @@ class Verdict:
     same: bool = False
     """Whether the review's first costly move is also the first of the longer look."""
     as_costly: bool = False
-    """Whether the review's first move costs as much as that of the longer look, by the longer
-    look."""
+    """Whether the longer look says that the review's first move costs as much as its own."""
     among: bool = False
     """Whether the review's first move is among the three of the longer look."""
     costs: tuple[float, float, float] = (0.0, 0.0, 0.0)
