@@ -177,7 +177,7 @@ class AccountStorage(Protocol):
         ...
 
     async def mark_as_bot(self, account: str) -> bool:
-        """Mark an account as a bot, and return False if it has a seat anywhere."""
+        """Mark an account as a bot and return True, or return False if it has a seat anywhere."""
         ...
 
     async def passkeys(self, account: str) -> list[Passkey]:
@@ -233,7 +233,7 @@ class AccountStorage(Protocol):
         ...
 
     async def change_pass(self, digest: str, before: dict[str, Any], after: dict[str, Any]) -> bool:
-        """Change the note of a pass, and return False if it was not `before`."""
+        """Change the note of a pass and return True, or return False if it was not `before`."""
         ...
 
     async def take_pass(self, digest: str, kind: str, now: float) -> Pass | None:

@@ -152,7 +152,7 @@ class ClubStorage(Protocol):
         ...
 
     async def cancel_evening(self, evening: str) -> bool:
-        """Delete an evening, and return False if something was played there."""
+        """Delete an evening and return True, or return False if something was played there."""
         ...
 
     async def attendance(self, evenings: Collection[str]) -> list[Attendance]:

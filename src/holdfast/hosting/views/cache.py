@@ -1,4 +1,4 @@
-"""The cache of what is sent. It is the only one between games and connections.
+"""The cache of messages and of their parts. It is the only one between games and connections.
 
 - `position_parts` returns what is made from one hidden position: its view, its prompt, its moves
   and its commands. Viewers who know the same share it.

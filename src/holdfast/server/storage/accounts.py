@@ -80,7 +80,7 @@ class StoredAccounts(StoredHoldings):
         await self._run(ACCOUNTS.update().filter_by(id=account).values(password=hashed))
 
     async def mark_as_bot(self, account: str) -> bool:
-        """Mark an account as a bot, and return False if it has a seat anywhere."""
+        """Mark an account as a bot and return True, or return False if it has a seat anywhere."""
         marked = False
         seat = sa.exists().where(HOLDINGS.c.account_id == account)
 
@@ -167,7 +167,7 @@ class StoredAccounts(StoredHoldings):
         return await self._record(Pass, query.where(PASSES.c.expires > now))
 
     async def change_pass(self, digest: str, before: dict[str, Any], after: dict[str, Any]) -> bool:
-        """Change the note of a pass, and return False if it was not `before`."""
+        """Change the note of a pass and return True, or return False if it was not `before`."""
         changed = False
 
         async def work(connection: AsyncConnection) -> None:

@@ -105,7 +105,7 @@ class StoredClubs(StoredPart):
         await self._run(EVENINGS.insert().values(_row(evening)))
 
     async def cancel_evening(self, evening: str) -> bool:
-        """Delete an evening, and return False if something was played there."""
+        """Delete an evening and return True, or return False if something was played there."""
         if await self._rows(sa.select(DEALS.c.id).filter_by(evening_id=evening)):
             return False
         try:
