@@ -264,7 +264,7 @@ end:
 
 
 def compile_ptx(game: Game, player: str = RANDOM, capability: tuple[int, int] = (9, 0)) -> str:
-    """Return the game's kernel as PTX, the assembly of NVIDIA GPUs. Needs no GPU."""
+    """Return the game's kernel as PTX, the assembly of NVIDIA GPUs. This needs no GPU."""
     size = game.state.size
     assert size % 4 == 0, "positions are copied in words"
     kernel = _KERNEL.format(

@@ -13,7 +13,7 @@ side. Weights are rounded to 8 bits while the net learns, so the stored net play
 
 Run the same command again to go on: `OUT/GAME.pt` is the state of the training. The net is written
 to `OUT/GAME.bin` and `OUT/GAME.json`; the game uses it from `src/holdfast/players/nets`.
-Needs torch, and `pip install holdfast[gpu]` for a GPU; without one it trains slowly.
+This needs torch, and `pip install holdfast[gpu]` for a GPU; without one it trains slowly.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Train a seat with MaskablePPO of sb3-contrib: `python examples/train_gymnasium.py outlast`.
 
-Needs `pip install holdfast[gymnasium] sb3-contrib`.
+This needs `pip install holdfast[gymnasium] sb3-contrib`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Run OpenSpiel's own algorithms on a game: `python examples/train_openspiel.py outlast`.
 
-Needs `pip install holdfast[openspiel]`.
+This needs `pip install holdfast[openspiel]`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Train a seat with DQN of Tianshou against random seats:
 `python examples/train_pettingzoo.py outlast`.
 
-Needs `pip install holdfast[pettingzoo] tianshou`.
+This needs `pip install holdfast[pettingzoo] tianshou`.
 """
 
 from __future__ import annotations

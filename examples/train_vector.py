@@ -1,8 +1,8 @@
 """Train one player with MaskablePPO of sb3-contrib on many games in step, by points:
 `python examples/train_vector.py exoworld`.
 
-Needs `pip install holdfast[gymnasium] sb3-contrib`. Stable-Baselines3 has an interface of its own
-for many environments; `SoloGames` puts the vector environment behind it.
+This needs `pip install holdfast[gymnasium] sb3-contrib`. Stable-Baselines3 has an interface of its
+own for many environments; `SoloGames` puts the vector environment behind it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The games' engines for pages: `python tools/engines.py [GAME ...]` makes a WebAssembly module and
 its manifest for each game, or for those named, in build/engines/.
 
-Needs the extra `page` of the package; what comes from npm is installed here. Building a module
+This needs the extra `page` of the package; Binaryen is installed from npm. Building a module
 takes minutes. It is cached until one of its sources changes.
 """
 

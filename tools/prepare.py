@@ -1,7 +1,7 @@
 """Make the environment .venv ready: `python3 tools/prepare.py run|dev|bench|gpu`.
 
-Needs nothing but Python. It is safe to repeat: finished steps are skipped, and an interrupted run
-is continued. It is written so that an older Python can still run it and say what is missing.
+This needs nothing but Python. It is safe to repeat: finished steps are skipped, and an interrupted
+run is continued. It is written so that an older Python can still run it and say what is missing.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@
     Board(state, seat=0, bots="heuristic", language="de")   # play a seat against bots
 
 A click plays the move in the state itself. The board needs no server: the widget contains all
-drawings and texts, and runs in an iframe. Needs `pip install holdfast[notebook]`.
+drawings and texts, and runs in an iframe. This needs `pip install holdfast[notebook]`.
 """
 
 from __future__ import annotations

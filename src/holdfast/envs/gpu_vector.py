@@ -6,7 +6,7 @@
     env.step(actions)                                             # a tensor on the GPU
 
 It is `VectorEnv` with its arrays in GPU memory. An array has `__cuda_array_interface__`, so torch
-and CuPy use it as it is; `numpy()` copies it. Needs `pip install holdfast[gpu]`.
+and CuPy use it as it is; `numpy()` copies it. This needs `pip install holdfast[gpu]`.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@
 
 Once this module is imported, `gymnasium.make("holdfast/outlast-v0", players=4)` makes it as well. A
 step plays the action, then the bots until the seat decides again. `action_masks` is what
-`MaskablePPO` of sb3-contrib asks for. Needs `pip install holdfast[gymnasium]`.
+`MaskablePPO` of sb3-contrib asks for. This needs `pip install holdfast[gymnasium]`.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
-"""What trained nets read and answer in many games in step, as torch tensors.
+"""The inputs and outputs of trained nets in many games in step, as torch tensors.
 
     played = NetGames("outlast", count=16384, device="cuda", seed=1)
     octets, possible, advised, decides = played.read()
     played.play(outputs, decides)
 
 A net serves all tables of a game. They are played side by side, and the bytes of an observation
-have the places that they have at the largest table. Needs torch, and `pip install holdfast[gpu]`
-for a GPU.
+have the places that they have at the largest table. This needs torch, and `pip install
+holdfast[gpu]` for a GPU.
 """
 
 from __future__ import annotations

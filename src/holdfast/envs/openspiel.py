@@ -7,7 +7,7 @@
 
 A game begins with a chance node that chooses one of `deals` deals with equal chances; a deal is a
 seed of all dice and cards. What follows is deterministic, but no player knows the deal: information
-states hold what a player has seen and done. Needs `pip install holdfast[openspiel]`.
+states hold what a player has seen and done. This needs `pip install holdfast[openspiel]`.
 """
 
 from __future__ import annotations

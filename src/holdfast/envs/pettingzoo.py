@@ -10,7 +10,7 @@
         env.step(None if done else policy(observation))
 
 `parallel_env` is the same table for algorithms that step all agents at once: the action of the seat
-that decides is played, and those of the others are ignored. Needs `pip install
+that decides is played, and those of the others are ignored. This needs `pip install
 holdfast[pettingzoo]`.
 """
 

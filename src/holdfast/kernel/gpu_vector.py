@@ -209,7 +209,7 @@ end:
 
 
 def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0), encoded: bool = False) -> str:
-    """Return the game's kernel as PTX. Needs no GPU."""
+    """Return the game's kernel as PTX. This needs no GPU."""
     assert game.state.size % 4 == 0, "positions are copied in words"
     function = step_function(game, encoded)
     return gpu.kernel_ptx(function, signature(game), kernel_source(game), capability)

@@ -1,7 +1,8 @@
 """The engine of the offline mode: Python in the browser calls rules in WebAssembly.
 
 The page passes its own engine (web/src/lib/engine/engine.ts). Positions, logs and lists of moves
-are copied to it as bytes, and copied back afterwards. Needs Pyodide, and neither NumPy nor Numba.
+are copied to it as bytes, and copied back afterwards. This
+needs Pyodide, and neither NumPy nor Numba.
 """
 
 from __future__ import annotations

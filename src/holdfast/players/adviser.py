@@ -1,7 +1,7 @@
 """The adviser: ranks the moves of a decision and says why, for hints, the coach and reviews.
 
 All of them use one ranking, one set of reasons and one picture of what is likely, so they never
-contradict each other. Needs the compiled engine.
+contradict each other. This needs the compiled engine.
 """
 
 from __future__ import annotations

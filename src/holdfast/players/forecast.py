@@ -65,7 +65,7 @@ def forecast(
     seed: int,
     stopped: Callable[[], bool] = lambda: False,
 ) -> list[float]:
-    """Return the win chance of each seat, from public information. Needs the compiled engine.
+    """Return the win chance of each seat, from public information. This needs the compiled engine.
 
     The same seed returns the same forecast. If `stopped` returns true, the playouts so far count.
     """

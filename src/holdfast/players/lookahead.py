@@ -139,7 +139,7 @@ def look_ahead(
     *,
     to_the_end: bool = False,
 ) -> Lookahead:
-    """Return the lookahead of a move of the seat that decides. Needs the compiled engine.
+    """Return the lookahead of a move of the seat that decides. This needs the compiled engine.
 
     `hidden` is the position as the viewer may know it; the viewer need not be the seat that
     decides. `count` is the number of determinizations. The same seed returns the same result, and

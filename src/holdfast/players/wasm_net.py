@@ -1,7 +1,7 @@
 """Evaluation of trained nets in the offline mode: Python in the browser calls WebAssembly.
 
 The page passes its own engine (web/src/lib/engine/engine.ts), which keeps the net in its memory.
-Needs Pyodide, and neither NumPy nor Numba.
+This needs Pyodide, and neither NumPy nor Numba.
 """
 
 from __future__ import annotations

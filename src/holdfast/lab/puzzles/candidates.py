@@ -47,7 +47,10 @@ class Candidate:
 
 
 def candidates(game: Game, number: int) -> list[Candidate]:
-    """Return the candidates of one game; the same number returns the same. Needs compiled rules."""
+    """Return the candidates of one game, the same for the same number.
+
+    This needs compiled rules.
+    """
     dice = random.Random(f"puzzles {game.name} {number}")
     options = dict(game.options.choose(dice.choice(book_of(game).tables)))
     seed = dice.getrandbits(48)

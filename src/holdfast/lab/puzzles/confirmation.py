@@ -59,7 +59,7 @@ class Verdict:
 
 
 def confirm(game: Game, puzzle: Puzzle, played: int) -> Verdict:
-    """Return the verdict about a puzzle found with `played` games. Needs compiled rules."""
+    """Return the verdict about a puzzle found with `played` games. This needs compiled rules."""
     position = rebuild(game, puzzle)
     hidden = game.hide(position, int(position.to_move))
     obvious = {game.advise(hidden, noise) for noise in range(NOISES)}

@@ -27,7 +27,7 @@ position."""
 def values(
     game: Game, hidden: Position, move: int, count: int, seed: int, *, to_the_end: bool = False
 ) -> Any:
-    """Return the chance to win after a move in each determinization. Needs compiled rules.
+    """Return the chance to win after a move in each determinization. This needs compiled rules.
 
     `hidden` is the position as the seat that decides may know it. The same seed uses the same
     determinizations for every move. If the games are played to the end, they are not rated by the

@@ -19,7 +19,7 @@ def select_puzzles(game: Game, found: Path, file: Path, most: int) -> Counter[st
 
     The themes take turns, so that each has its share. Puzzles with a single best move come first,
     and those of games that have few puzzles so far. The levels try each puzzle again, so that
-    ratings fit the levels of today. Needs compiled rules.
+    ratings fit the levels of today. This needs compiled rules.
     """
     content = read_or_begin(game, found)
     content["puzzles"] = [one for one in content["puzzles"] if _has_all_texts(game, one)]

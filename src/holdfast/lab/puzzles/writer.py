@@ -69,7 +69,7 @@ def find_puzzles(
 def rate_puzzles(game: Game, file: Path) -> int:
     """Let the levels try each puzzle of a file again, and return how many changed their rating.
 
-    Levels change with the games and their coaches. Needs compiled rules.
+    Levels change with the games and their coaches. This needs compiled rules.
     """
     content = read_or_begin(game, file)
     before = [puzzle["rating"] for puzzle in content["puzzles"]]

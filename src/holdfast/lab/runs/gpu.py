@@ -77,7 +77,7 @@ end:
 
 
 def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
-    """Return the kernel that chooses games as PTX, the assembly of NVIDIA GPUs. Needs no GPU."""
+    """Return the kernel that plays games as PTX, the assembly of NVIDIA GPUs. No GPU is needed."""
     taken = signature(game.state)
     return gpu.kernel_ptx(whole_game(game.rules), taken, kernel_of(game), capability)
 
