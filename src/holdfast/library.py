@@ -316,8 +316,8 @@ class State:
     def play(self, move: Move | str | int) -> None:
         """Play a legal move, given as a move, its key or its number.
 
-        An illegal move raises IllegalMoveError and changes nothing. `events` are then what the move
-        has caused.
+        Afterwards, `events` are the events of this move. An illegal move raises IllegalMoveError
+        and changes nothing.
 
         >>> state = load("outlast").new(players=2, seed=7)
         >>> state.play("hide:A1")
