@@ -83,7 +83,7 @@ space-across = { $north } { $up ->
     [E] östlich
    *[W] westlich
 } der Heimatbasis
-player-seat = Platz { $number }
+player-seat = Spieler { $number }
 player-newcomer = Jemand Neues
 
 ## Spielkarten
@@ -128,7 +128,7 @@ card-P06-note = Wer am Zug ist, hat in diesem Zug 2 Aktionen mehr
 card-P07 = Rückruf
 card-P07-note = Bewegt eine beliebige Figur an einen beliebigen Ort
 card-P08 = Gemeinsame Fracht
-card-P08-note = Jemand gibt jemand anderem bis zu 2 Karten, gleich wie weit entfernt
+card-P08-note = Jemand gibt jemand anderem bis zu 2 Karten, egal, wie weit entfernt
 card-P09 = Archivzugriff
 card-P09-note = Du nimmst eine Karte vom Ablagestapel
 card-P10 = Stromsparmodus
@@ -385,11 +385,11 @@ value-training-on = an
 option-first = Wer beginnt
 option-first-note = Wer den ersten Zug hat.
 value-first-random = zufällig
-value-first-seat-1 = Platz 1
-value-first-seat-2 = Platz 2
-value-first-seat-3 = Platz 3
-value-first-seat-4 = Platz 4
-value-first-seat-5 = Platz 5
+value-first-seat-1 = Spieler 1
+value-first-seat-2 = Spieler 2
+value-first-seat-3 = Spieler 3
+value-first-seat-4 = Spieler 4
+value-first-seat-5 = Spieler 5
 
 preset-first = Erste Partie
 preset-first-note = Du landest mit zwei Bots auf Teegardens Stern b und beginnst. Mit dem Coach gewinnen Neulinge etwa zwei von drei Partien.
@@ -473,7 +473,7 @@ ask-transfer-give-class = { $player } bietet dir eine Karte an ({ $colour }). Ni
     [one] 1 Karte
    *[other] { $cards } Karten
 } und darfst am Ende eines Zuges { $limit } behalten.
-ask-request = { $player } bittet dich, „{ $card }“ zu spielen: { $note }. Spielst du es jetzt?
+ask-request = { $player } bittet dich, „{ $card }“ zu spielen: { $note }. Spielst du das Protokoll jetzt?
 ask-kind = { $player } bittet um eine Karte ({ $colour }). Welche gibst du, wenn überhaupt?
 ask-transfer-branch = Koordinator: Gibst du jemandem eine Karte, oder nimmst du eine? Es ist gleich, wo die Person steht.
 ask-transfer-seat = Koordinator: { $way ->
@@ -601,7 +601,7 @@ move-cure = Heilen
 move-discard = Ablegen
 move-order = Zurücklegen
 move-drop_event = Ereignis ablegen
-move-join = Um Platz bitten
+move-join = Um einen Platz bitten
 move-join_not = Anfrage zurückziehen
 move-leave = Nach diesem Zug gehen
 move-stay = Doch bleiben
@@ -671,7 +671,7 @@ choice-order = { $number ->
    *[other] Die beiden tauschen
 }
 choice-drop_event = { $event } ablegen
-choice-join = Um Platz bitten
+choice-join = Um einen Platz bitten
 choice-join_not = Anfrage zurückziehen
 choice-leave = Nach diesem Zug gehen
 choice-stay = Doch bleiben
@@ -901,7 +901,7 @@ caution-leftover = Noch { $left ->
 ## Warum nicht?
 
 why-over = Die Partie ist zu Ende.
-why-request = Darum kannst du jetzt nicht bitten. Dazukommen und Gehen ist nach einem Zug möglich, allein aber nie.
+why-request = Darum kannst du jetzt nicht bitten. Dazukommen und gehen könnt ihr nur nach einem Zug, und nie in einer Solopartie.
 why-nobody = Gerade gibt es nichts zu entscheiden.
 why-asked-nothing = Gerade gibt es nichts zu entscheiden.
 why-asked-secret = Wer am Zug ist, entscheidet noch.
@@ -1106,7 +1106,7 @@ ui-tag-stays = bleibt
 ui-tag-chosen = gewählt
 ui-payment = Bezahlung
 ui-payment-change = Feld wählen zum Tauschen
-ui-payment-free = frei ({ $by })
+ui-payment-free = kostenlos ({ $by })
 ui-payment-count = { $count ->
     [0] keine Karte
     [one] { $count } Karte
@@ -1153,8 +1153,8 @@ ui-note-I03 = Bis zu 5 Felder gehen
 ui-note-I04 = Nächster Bau: 2 Karten weniger
 ui-note-P01 = Notvorrat +2
 ui-note-P02 = Ein Vorrat +3
-ui-note-P03 = Wendet ein normales Ereignis ab
-ui-note-P04 = Wendet ein kritisches ab
+ui-note-P03 = Normales Ereignis abwenden
+ui-note-P04 = Kritisches Ereignis abwenden
 ui-note-P05 = Einen Marker irgendwo entfernen
 ui-note-P06 = 2 Aktionen mehr
 ui-note-P07 = Figur beliebig umsetzen

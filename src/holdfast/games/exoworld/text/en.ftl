@@ -602,7 +602,7 @@ move-discard = Discard
 move-order = Put back
 move-drop_event = Discard the event
 move-join = Ask to join
-move-join_not = Stop asking to join
+move-join_not = Withdraw the request
 move-leave = Leave after this turn
 move-stay = Stay after all
 move-join-sure = Sure? You join after this turn, as somebody new.
@@ -672,7 +672,7 @@ choice-order = { $number ->
 }
 choice-drop_event = Discard { $event }
 choice-join = Ask to join
-choice-join_not = Stop asking to join
+choice-join_not = Withdraw the request
 choice-leave = Leave after this turn
 choice-stay = Stay after all
 choice-hidden-event = event number { $number }

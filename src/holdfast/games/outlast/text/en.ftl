@@ -774,7 +774,7 @@ ui-end-people = The legacy is equal, but more meeples are alive: { $people }.
 ui-end-prey = Meeples and settlements are equal, but the winner’s people carry more prey.
 ui-end-resources = All else is equal, but the winner’s people carry more resources.
 ui-end-shared = Everything is equal, so they share first place.
-ui-end-no-survivors = Nobody survived round { $round }. They held out longest.
+ui-end-no-survivors = Nobody survived round { $round }. The people who held out longest win.
 ui-end-short = { $count ->
     [one] One more round, and you would have survived.
    *[other] { $count } more rounds, and you would have survived.

@@ -7,7 +7,7 @@ game-milestone-repaired = Sieg mit ganz reparierter Ausrüstung
 goal = Habe nach { $days ->
     [one] 1 Tag
    *[other] { $days } Tagen
-} die meisten Überlebenspunkte. Es gibt sie für Überlebende, volle Räume, reparierte Ausrüstung und Pärchen, abgewendete Ereignisse und wenig Strahlung. { $left ->
+} die meisten Überlebenspunkte. Es gibt sie für Überlebende, volle Räume, reparierte Ausrüstung, Symbolpärchen, abgewendete Ereignisse und wenig Strahlung. { $left ->
     [0] Es ist der letzte Tag.
     [one] Es folgt noch 1 Tag.
    *[other] Es folgen noch { $left } Tage.
@@ -21,7 +21,7 @@ goal-after = { $phase ->
     }
 }
 game-progress = { $day ->
-    [0] Vorbereitung
+    [0] Aufbau
    *[other] Tag { $day }
 }
 
@@ -74,7 +74,7 @@ to-forest = in den Wald
 phase-draft = Geheime Wahl
 phase-mary = Suchplättchen
 phase-placing = Helden
-phase-dawn = Dämmerung
+phase-dawn = Morgendämmerung
 phase-day = Tag
 phase-night = Nacht
 phase-end = Ende
@@ -226,8 +226,8 @@ use-hook = Auf dem Frachtschiff darf dein Held den Platz 1 über seiner Stärke 
 use-hacksaw = Wenn du auf dem Frachtschiff ankommst, nimm 2 Metall aus dem Vorrat, einmal am Tag.
 use-backpack = Wenn du auf dem Jahrmarkt Mikrochips sammelst, nimm bis zu 2 mehr von dort, einmal am Tag.
 use-detector = Wenn du auf dem Jahrmarkt ankommst, nimm 1 Konservendose aus dem Vorrat, einmal am Tag.
-use-shotgun = Gibt einer deiner Jagden 1 Punkt dazu, einmal am Tag.
-use-beartrap = Gibt einer deiner Jagden 1 Punkt dazu, einmal am Tag.
+use-shotgun = Eine deiner Jagden zählt 1 Punkt mehr, einmal am Tag.
+use-beartrap = Eine deiner Jagden zählt 1 Punkt mehr, einmal am Tag.
 use-bat = Übe 1 Druck mehr auf einen schwächeren Helden aus, einmal am Tag.
 use-gear = Erleide 2 Druck weniger, einmal am Tag.
 use-exo = Ein Held darf beliebig weit gehen, einmal am Tag.
@@ -424,10 +424,10 @@ ask-lose = { $cause ->
        *[other] Einer deiner { $people } Überlebenden muss gehen
     }
    *[other] { $left } deiner { $people } Überlebenden müssen gehen
-}. Von wo geht einer? Ein Raum, der nicht mehr voll ist, wirkt nicht mehr.
+}. Wo verlierst du einen? Ein Raum, der nicht mehr voll ist, wirkt nicht mehr.
 ask-move = { $way ->
     [none] Keiner deiner Helden kommt weg. Welcher bleibt stehen und tut heute nichts?
-   *[open] Schicke einen Helden 1 oder 2 Orte weiter. Am Ziel hat er so viele Aktionspunkte wie Stärke.
+   *[open] Schicke einen Helden 1 oder 2 Orte weiter. Am Ziel hat er so viele Aktionspunkte, wie er stark ist.
 } { $idle ->
     [one] Es ist heute dein letzter Held.
    *[other] { $idle } deiner Helden haben heute noch nicht gehandelt.
@@ -444,7 +444,7 @@ ask-defend = Die { $strength } von { $player } übt { $pressure } Druck auf dein
 ask-tribute = { $way ->
     [give] Welchen Marker übergibst du an { $player }
    *[take] Welchen Marker nimmst du von { $player }
-}? Noch offene Marker: { $left }.
+}? Noch fällige Marker: { $left }.
 ask-surv = { $source }: Ein Überlebender bittet um Aufnahme und ist 1 Punkt wert. Wo nimmst du ihn auf? In einem Raum bleibt er für immer. { $airlock ->
     [full] Die Luftschleuse ist voll.
     [row] In der Luftschleuse beginnt er eine neue Reihe, die je Nacht 1 Wasser mehr trinkt.
@@ -474,8 +474,11 @@ ask-recruit = Jedes Gut, das du ausgibst, bringt 1 Überlebenden (1 Punkt) in di
 ask-build = Baue einen Raum (der nächste kostet { $price ->
     [one] 1 Werkstoff
    *[other] { $price } Werkstoffe
-}), versetze Überlebende für immer in Räume, oder nutze volle Räume. In der Luftschleuse: { $airlock }{ $again ->
-    [yes] ; Strahlung morgen: { $level }.
+}), versetze Überlebende für immer in Räume, oder nutze volle Räume. In der Luftschleuse { $airlock ->
+    [one] ist 1 Überlebender
+   *[other] sind { $airlock } Überlebende
+}{ $again ->
+    [yes] ; die Strahlung morgen ist { $level }.
    *[no] {"."}
 }
 ask-paymat = { $room } kostet { $price ->
@@ -494,7 +497,7 @@ topic-freebuild = Wähle den Raum, den du kostenlos baust.
 topic-split = Wähle, wie viele deiner 4 Überlebenden in den neuen Raum ziehen.
 topic-leader = Wähle deinen Anführer.
 topic-marydraw = Ziehe ein Suchplättchen aus einer Stadt.
-topic-marydrop = Wähle, welches der vier Plättchen zurückgeht.
+topic-marydrop = Wähle, welches der vier Plättchen du zurücklässt.
 topic-place = Stelle einen Helden auf einen deiner Startorte.
 topic-rats = Wähle das Gut, das die Ratten nehmen.
 topic-clan = Wähle die zwei Marker, die der feindliche Clan nimmt.
@@ -520,7 +523,7 @@ move-free-build = Kostenlos bauen
 move-split = Einziehen
 move-lead = Folgen
 move-draw-find = Hier ziehen
-move-drop-find = Zurücklegen
+move-drop-find = Zurücklassen
 move-place = Aufstellen
 move-give = Übergeben
 move-lose-goods = Verlieren
@@ -760,7 +763,7 @@ why-spot-strength = Ein Held der Stärke { $strength } nimmt Platz { $spot }. Nu
 why-spot-taken = Auf diesem Platz steht schon ein Held.
 why-can-move = Stehen bleiben darf ein Held nur, wenn keiner deiner Helden gehen kann, und ein anderer kann es noch.
 why-no-lookout = Dein Ausguck ist nicht bereit, oder der Suchstapel ist leer.
-why-empty-place = Hier gibt es bis zur Dämmerung nichts mehr.
+why-empty-place = Hier gibt es bis zum nächsten Morgen nichts mehr.
 why-no-points = Du hast zu wenige Aktionspunkte übrig.
 why-dam-closed = Der Wasserfilter ist zu. Öffne ihn erst für 1 Mikrochip.
 why-dam-open = Der Wasserfilter ist schon offen.
@@ -774,7 +777,7 @@ why-small-stack = Hier gibt es zu wenige Tiere, um eines auszuwählen.
 why-no-means = Deine Aktionspunkte, Munition und Waffen reichen für kein Tier.
 why-algae-taken = Jemand hat die Algen heute schon geerntet.
 why-not-displayed = Diese Ausrüstung liegt hier nicht aus.
-why-owned = Diese Ausrüstung hast du schon, und keine kannst du zweimal haben.
+why-owned = Diese Ausrüstung hast du schon, und du darfst keine doppelt haben.
 why-stack-empty = Hier liegen heute keine Suchplättchen mehr.
 why-cannot-pay = Du brauchst noch { $tokens }.
 why-no-crisis-room = Dein Krisenraum ist nicht voll besetzt, oder du hast ihn heute schon genutzt.
@@ -954,7 +957,7 @@ choice-draw-find = Ziehen aus { $city }
 choice-drop-find = Zurücklassen: { $find }
 choice-place = Die { $hero } { $at } aufstellen
 choice-give = { $tokens } abgeben
-choice-claim = { $tokens } fordern
+choice-claim = { $tokens } nehmen
 choice-lose-goods = { $tokens } verlieren
 choice-lose = Überlebenden verlieren: { $where }
 choice-move = Die { $hero } { $from } { $to } schicken
@@ -1038,7 +1041,7 @@ choice-done = { $step ->
 
 terminal-day = Tag { $day } von { $days }
 terminal-round = { $phase }, Durchgang { $round } von 4
-terminal-radiation = Strahlung heute: { $radiation }
+terminal-radiation = Strahlung heute Nacht: { $radiation }
 terminal-stock = { $resource } { $stock } von { $cap }
 terminal-game = { $animal }: { $need } für { $meat } Fleisch ({ $left })
 terminal-no-game = Keine Beute mehr
@@ -1066,7 +1069,7 @@ terminal-skull = Am Totenkopf würdest du { $count ->
    *[other] { $count } Überlebende
 } verlieren!
 terminal-room = { $room }: { $ability } (Unterhalt { $upkeep }, { $spaces } Plätze)
-terminal-unbuilt = im Bau
+terminal-unbuilt = nicht gebaut
 terminal-used = heute genutzt
 terminal-leader = { $leader }, { $profession }, { $age }. { $places }. { $goods }. Beschädigt: { $equipment }
 terminal-repaired = Ausrüstung: { $tiles }
@@ -1181,7 +1184,7 @@ ui-thumb = { $airlock } in der Luftschleuse, { $full ->
     [one] 1 voller Raum
    *[other] { $full } volle Räume
 }
-ui-stops = hält { $count }
+ui-stops = hält { $count } ab
 ui-tonight = Heute Nacht
 ui-next-night = Nächste Nacht
 ui-will-need = braucht { $count ->
@@ -1206,7 +1209,7 @@ ui-short-of = { $count ->
 }
 
 ui-ability-r_build = Bau −2
-ui-ability-r_tinker = Zieh 1, Rep. −1
+ui-ability-r_tinker = 1 ziehen, Rep. −1
 ui-ability-r_crisis = Ereignis −2
 ui-ability-r_smoke = Jagd: +2 Fleisch
 ui-ability-r_kitchen = Jagd: +1 Fleisch
@@ -1215,16 +1218,16 @@ ui-ability-r_dock = Schiff: +2 Dosen
 ui-ability-r_arms = 4 Munition
 ui-ability-r_water = +1 Wasser
 ui-ability-r_sanctum = Ereignisschutz
-ui-ability-r_salvage = Zerlegt Ausrüstung
+ui-ability-r_salvage = Ausrüstung zerlegen
 ui-ability-r_decon = Strahlung −1
 ui-ability-r_vent = Schleuse hält +1
 ui-ability-r_nursery = +1 Überlebender
 ui-ability-r_scout = Stadt: +2 suchen
-ui-ability-r_depot = Zieh 2 Ausrüstungen
-ui-ability-r_lookout = Sieht Suchstapel
+ui-ability-r_depot = 2 Ausrüstungen ziehen
+ui-ability-r_lookout = Suchstapel ansehen
 ui-ability-r_guard = Eine 3 ist immun
 ui-ability-r_auto = 1 Gratis-Rep.
-ui-ability-r_interro = Wählt Tribut
+ui-ability-r_interro = Tribut wählen
 ui-ability-r_scrap = Leer: Holz, Metall
 ui-ability-r_machine = Reparatur −2
 
@@ -1368,8 +1371,8 @@ merit-upkeep = senkt die Rechnung einer Nacht um { $count ->
     [one] 1 Gut
    *[other] { $count } Güter
  }
-merit-survive = lässt dir in der Dämmerung mehr Überlebende
-merit-ahead = lässt dir in der Dämmerung mehr Punkte
+merit-survive = lässt dir bis zum nächsten Morgen mehr Überlebende
+merit-ahead = lässt dir bis zum nächsten Morgen mehr Punkte
 merit-spaces = betrifft einen Raum, dem dann { $count ->
     [0] niemand mehr fehlt
     [one] nur 1 Überlebender fehlt

@@ -7,7 +7,7 @@ game-milestone-repaired = Victory with all equipment repaired
 goal = Have the most Survival Points after { $days ->
     [one] 1 day
    *[other] { $days } days
-}. You get them for survivors, full rooms, repaired tools and pairs, events you overcome and low radiation. { $left ->
+}. You get them for survivors, full rooms, repaired tools, pairs of symbols, events you overcome and low radiation. { $left ->
     [0] It is the last day.
     [one] 1 more day follows.
    *[other] { $left } more days follow.
@@ -21,7 +21,7 @@ goal-after = { $phase ->
     }
 }
 game-progress = { $day ->
-    [0] Preparations
+    [0] Setup
    *[other] Day { $day }
 }
 
@@ -453,7 +453,7 @@ ask-defend = { $player }’s { $strength } puts { $pressure } Pressure on your {
 ask-tribute = { $way ->
     [give] Which token do you hand over to { $player }
    *[take] Which token do you take from { $player }
-}? Tokens still to go: { $left }.
+}? Tokens still due: { $left }.
 ask-surv = { $source }: a survivor asks for shelter and is worth 1 point. Where do you take the survivor in? In a room they stay for good. { $airlock ->
     [full] The Airlock is full.
     [row] In the Airlock they start a new row, which drinks 1 more Water a Night.
@@ -871,7 +871,10 @@ event-refused = { $immune ->
             [one] { $player } defends with 1 Munition
            *[other] { $player } defends with { $munitions } Munitions
         }
-    }: { $pressure } Pressure left.
+    }: { $pressure ->
+        [0] no Pressure is left
+       *[other] { $pressure } Pressure is left
+    }.
 }
 event-paid-tribute = { $victim } hands { $tokens } to { $player }.
 event-gained = { $player } gets { $tokens }{ $source ->

@@ -1,6 +1,6 @@
 # Die Seite für die Person, die einen Server betreibt.
 
-admin-title = Seite des Betreibers
+admin-title = Verwaltung des Servers
 admin-about = Diese Seite ist für die Person, die diesen Server betreibt. Sie zeigt nichts, was in einer Partie geheim ist.
 admin-token = Admin-Token
 admin-enter = Seite öffnen
@@ -26,7 +26,7 @@ admin-lines = { $count ->
 }
 admin-answer = Antwort an die meldende Person
 admin-answered = Deine Antwort: { $answer }
-admin-close-report = Meldung erledigen
+admin-close-report = Meldung abschließen
 admin-remove-name = Namen entfernen
 admin-plain-name = Spieler { $number }
 admin-tables-count = { $count ->

@@ -7,7 +7,7 @@ deal-title = { $game }: same deal
 deal-about = Play the same cards, places and dice again, and compare.
 deal-again = Play this deal again
 deal-again-note = You keep your seat. Bots take the seats of other people.
-deal-chance = Cards and dice stay the same as long as everybody makes the same moves. After that, each player still meets the same dice at the same decision of a round.
+deal-chance = Cards and dice stay the same as long as everybody makes the same moves. After that, everybody still rolls the same at the same decision of the same round.
 deal-results = Results
 deal-none = Nobody else has finished this deal yet.
 deal-original = first game
@@ -131,7 +131,7 @@ branch-play = Play on
 branch-open = Show
 branch-link = Copy link
 branch-compare = Compare
-branch-title = { $game }: as it was and as you tried
+branch-title = { $game }: the game and your try
 branch-was = the game as it was
 branch-running = still running
 table-day = Deal of the day
@@ -246,7 +246,7 @@ strength-few = { $count ->
    *[other] { $count } games to go
 }
 strength-note = { $count ->
-    [0] No game tells anything yet. Play against bots.
+    [0] Nothing can be estimated yet. Play against bots.
     [one] Estimated from 1 game. The wide bar shows how sure this is.
    *[other] Estimated from { $count } games. The wide bar shows how sure this is.
 }
@@ -290,7 +290,7 @@ voyage-days-held = { $count ->
 }
 voyage-days-note = A day counts once, when the city still stands at its end.
 voyage-since = Your season since { $date }
-voyage-begins = Your season begins
+voyage-begins = Your season starts
 voyage-map = Map of the stops
 voyage-first = Your first stop
 voyage-next = Next stop
@@ -334,7 +334,7 @@ voyage-counted = { $kind ->
 
 ## Several tables with one deal
 
-group-title = { $game }: one deal, several tables
+group-title = { $game }: same deal, several tables
 group = All tables
 group-about = All tables have the same cards, places and dice. You see the other games when yours is over.
 group-number = Table { $number }
