@@ -71,7 +71,7 @@ def test_an_evening_of_a_club(page: Page, phone: Page, server: Server) -> None:
     page.reload()
     page.get_by_role("button", name="Pair 2 people").click()
     expect(page.get_by_role("heading", name=re.compile("^Deal 1:"))).to_be_visible()
-    expect(page.get_by_role("region", name="Tonight’s table").first).to_contain_text("plays")
+    expect(page.get_by_role("region", name="Tonight’s ranking").first).to_contain_text("playing")
     check_both_themes(page)
     fits(page)
     phone.reload()

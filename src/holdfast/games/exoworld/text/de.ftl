@@ -136,7 +136,7 @@ card-P10-note = Ein Wert unter 0 zehrt in diesem Zug nicht an seinem Vorrat
 card-P11 = Schnellmontage
 card-P11-note = Der nächste Bau in diesem Zug kostet keine Aktion
 card-P12 = Orbitalprognose
-card-P12-note = Sieh die obersten 3 Ereignisse an und lege eines ab
+card-P12-note = Sieh dir die obersten 3 Ereignisse an und lege eines ab
 place-none = überall
 place-far = nicht neben der Heimatbasis
 place-by-green = neben einem grünen Modul
@@ -159,7 +159,7 @@ character-C06-note = Du erzeugst 2 statt 1 in grünen und blauen Modulen
 character-C07 = Pilotin
 character-C07-note = Erdrutsche halten dich nicht auf
 character-C08 = Geologe
-character-C08-note = Einmal im Zug siehst du für eine Aktion 3 Karten vom Stapel an und behältst eine
+character-C08-note = Einmal im Zug siehst du dir für eine Aktion 3 Karten vom Stapel an und behältst eine
 character-C09 = Quartiermeisterin
 character-C09-note = Dein erstes Auffrischen im Zug ist kostenlos
 character-C10 = Techniker
@@ -167,7 +167,7 @@ character-C10-note = Du kannst auch Nachbarmodule aus- und einschalten
 character-C11 = Chemikerin
 character-C11-note = Einmal im Zug darf eine beliebige Karte bei einem Bau jede Farbe bezahlen
 character-C12 = Meteorologe
-character-C12-note = Einmal im Zug siehst du für eine Aktion 2 Ereignisse an und wählst ihre Reihenfolge
+character-C12-note = Einmal im Zug siehst du dir für eine Aktion 2 Ereignisse an und wählst ihre Reihenfolge
 
 ## Leiden und anhaltende Wirkungen
 
@@ -901,7 +901,7 @@ caution-leftover = Noch { $left ->
 ## Warum nicht?
 
 why-over = Die Partie ist zu Ende.
-why-request = Darum kannst du jetzt nicht bitten. Dazukommen und gehen könnt ihr nur nach einem Zug, und nie in einer Solopartie.
+why-request = Darum kannst du jetzt nicht bitten. Dazukommen und gehen kannst du nur nach einem Zug, und nie in einer Solopartie.
 why-nobody = Gerade gibt es nichts zu entscheiden.
 why-asked-nothing = Gerade gibt es nichts zu entscheiden.
 why-asked-secret = Wer am Zug ist, entscheidet noch.
@@ -1297,7 +1297,7 @@ merit-defeat = { $after ->
 }
 merit-short = { $before ->
     [one] erspart dem Notvorrat in diesem Zug den Verlust von 1
-   *[other] senkt den Verlust des Notvorrats in diesem Zug um { $count }, von { $before }
+   *[other] senkt den Verlust des Notvorrats in diesem Zug von { $before } um { $count }
 }
 merit-emergency = erhöht den Notvorrat um { $count } auf { $after }
 merit-lasts = lässt den Notvorrat in diesem Zug unangetastet

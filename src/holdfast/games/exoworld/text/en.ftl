@@ -1297,7 +1297,7 @@ merit-defeat = { $after ->
 }
 merit-short = { $before ->
     [one] saves the Emergency supply the loss of 1 this turn
-   *[other] lowers the loss of the Emergency supply this turn by { $count }, from { $before }
+   *[other] lowers this turn’s loss of the Emergency supply from { $before } by { $count }
 }
 merit-emergency = adds { $count } to the Emergency supply, so it is at { $after }
 merit-lasts = leaves the Emergency supply untouched this turn

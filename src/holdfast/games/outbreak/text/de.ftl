@@ -703,7 +703,7 @@ preset-very_hard = Sehr schwer
 preset-very_hard-note = Etwa drei Stunden, mit einem Endgegner der Stufe 2.
 preset-very_hard-brief = 3 Std., Finale Stufe 2
 preset-ridiculous = Irrsinnig
-preset-ridiculous-note = Jede Horde der Schachtel und zwei Endgegner.
+preset-ridiculous-note = Alle Horden aus der Schachtel und zwei Endgegner.
 preset-ridiculous-brief = jede Horde
 preset-builder = Stadtbauer
 preset-builder-note = Ihr legt die Gebiete der Stadt selbst.
@@ -720,7 +720,7 @@ ask-setup-tile = Welches Gebiet legt ihr als Nächstes? { $left ->
     [one] Nur eines ist noch übrig.
    *[other] { $left } sind noch übrig.
 }
-ask-setup-hex = Wohin legt ihr das Gebiet { $settlement }? Die Horden kommen zuerst nach außen.
+ask-setup-hex = Wohin legt ihr das Gebiet { $settlement }? Die Horden erreichen zuerst die äußeren Plätze.
 ask-join = Du kommst an Tag { $day } dazu. Wen spielst du?
 ask-window = { $cards ->
     [one] Eine Karte kann jetzt gespielt werden.
@@ -821,7 +821,7 @@ ask-dev-hex = Wo baut ihr: { $development } ({ $cost } Exp)?
 ask-dev-who = { $survivor } belebt jemanden wieder ({ $cost } Exp). Wen wählst du? Die Person steht auf, wo sie liegt, und verliert bis zu 3 Wunden.
 ask-dev-card = { $survivor } baut einen Bauplan. Welchen wählst du? Er wirkt ab jetzt und bleibt auf der Hand.
 ask-skill = { $survivor } behält eine Fähigkeit bis zum Ende der Partie. Welche wählst du?
-ask-trade = { $survivor } handelt mit: { $partners }. Was wird übergeben? Grenzen gelten erst am Schluss.
+ask-trade = { $survivor } handelt mit: { $partners }. Was wird übergeben? Die Grenzen für Marker und Karten gelten erst nach dem Handel.
 ask-aid-arg = { $survivor }, { $source }: { $what ->
     [horde] Welche Horde wählst du?
     [place] Welches Gebiet wählst du?
@@ -937,7 +937,7 @@ event-doom-discarded = { $was_active ->
     [1] Unheil ist zu Ende: { $doom }.
    *[0] Eine Unheilskarte wird abgelegt, bevor sie wirkt: { $doom }.
 }
-event-doom-peeked = Ihr seht eine gezogene Unheilskarte an: { $doom }.
+event-doom-peeked = Ihr seht euch eine gezogene Unheilskarte an: { $doom }.
 event-doom-bottomed = { $doom } kommt unter den Unheilsstapel, und eine andere Karte nimmt den Platz ein.
 event-horde-drawn = Eine Horde kommt aus dem Stapel: { $horde }.
 event-revealed = { $swollen ->
@@ -1401,11 +1401,11 @@ ui-short-DC-12 = 1 Horde mehr
 ui-short-DC-13 = Stufe 1: Ansturm
 ui-short-DC-14 = −2 Exp
 ui-short-DC-15 = 1 Unheil mehr
-ui-short-DC-16 = Munition leer
-ui-short-DC-17 = Sprengstoff leer
-ui-short-DC-18 = Benzin leer
-ui-short-DC-19 = Barrikaden leer
-ui-short-DC-20 = Vorräte leer
+ui-short-DC-16 = Munitionswürfel wertlos
+ui-short-DC-17 = Sprengstoffwürfel wertlos
+ui-short-DC-18 = Benzinwürfel wertlos
+ui-short-DC-19 = Barrikadenwürfel wertlos
+ui-short-DC-20 = Vorratswürfel wertlos
 ui-short-DC-21 = −1 Garnison
 ui-short-DC-22 = −1 Turm
 ui-short-DC-23 = 1 Horde nebenan

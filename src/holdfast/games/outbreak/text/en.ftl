@@ -818,7 +818,7 @@ ask-dev-hex = Where do you build it: { $development } ({ $cost } Exp)?
 ask-dev-who = Who does the { $survivor } revive for { $cost } Exp? They get up where they are and lose up to 3 wounds.
 ask-dev-card = Which schematic does the { $survivor } build? It works from now on and stays in their hand.
 ask-skill = Which skill does the { $survivor } keep?
-ask-trade = The { $survivor } trades with: { $partners }. What do they exchange? Limits only count at the end.
+ask-trade = The { $survivor } trades with: { $partners }. What do they exchange? The limits for tokens and cards count only after the trade.
 ask-aid-arg = { $survivor }, { $source }: { $what ->
     [horde] which horde do you choose?
     [place] which settlement do you choose?
@@ -1419,11 +1419,11 @@ ui-short-DC-12 = 1 more horde
 ui-short-DC-13 = Level 1 at Swell
 ui-short-DC-14 = −2 Exp
 ui-short-DC-15 = 1 more Doom
-ui-short-DC-16 = Ammo blank
-ui-short-DC-17 = Explosives blank
-ui-short-DC-18 = Gasoline blank
-ui-short-DC-19 = Barricades blank
-ui-short-DC-20 = Supplies blank
+ui-short-DC-16 = Ammo dice void
+ui-short-DC-17 = Explosives dice void
+ui-short-DC-18 = Gasoline dice void
+ui-short-DC-19 = Barricades dice void
+ui-short-DC-20 = Supplies dice void
 ui-short-DC-21 = −1 Garrison
 ui-short-DC-22 = −1 tower
 ui-short-DC-23 = 1 horde next to you

@@ -12,7 +12,7 @@ goal = { $players ->
 }
 goal-after = { $step ->
     [board] Dann beginnt die nächste Runde.
-   *[turn] Nach deiner letzten Aktion kämpfen Gestellte, dann essen deine Leute. Haben alle gespielt, ist das Brett am Zug.
+   *[turn] Nach deiner letzten Aktion kämpfen gestellte Meeple, dann essen deine Leute. Haben alle gespielt, ist das Brett am Zug.
 }
 game-progress = Runde { $round }
 position-showcase = Es ist Runde 6. Ein Wolf hat C5 gestellt, und Cs Leute haben zu wenig zu essen. Mit drei Aktionen kann C nicht alle retten.

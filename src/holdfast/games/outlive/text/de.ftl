@@ -185,7 +185,7 @@ ability-r_nursery = +1 Überlebender in diesem Raum (max. 8)
 ability-r_scout = Stadt: +2 Suchplättchen
 ability-r_depot = 2 Ausrüstungen ziehen
 ability-r_lookout = 1 Suchstapel ansehen
-ability-r_guard = 1 Held (3) immun gegen Druck
+ability-r_guard = 1 Held der Stärke 3: immun gegen Druck
 ability-r_auto = 1 Ausrüstung kostenlos reparieren
 ability-r_interro = Druck: Tribut wählen
 ability-r_scrap = Leerer Schrank: +1 Holz, +1 Metall
@@ -761,7 +761,7 @@ why-same-place = Ein Held muss den Ort verlassen, an dem er ist.
 why-activated = Dieser Held hat heute schon gehandelt.
 why-spot-strength = Ein Held der Stärke { $strength } nimmt Platz { $spot }. Nur der Enterhaken führt einen Platz höher.
 why-spot-taken = Auf diesem Platz steht schon ein Held.
-why-can-move = Stehen bleiben darf ein Held nur, wenn keiner deiner Helden gehen kann, und ein anderer kann es noch.
+why-can-move = Stehen bleiben darf ein Held nur, wenn keiner deiner Helden gehen kann. Ein anderer kann es noch.
 why-no-lookout = Dein Ausguck ist nicht bereit, oder der Suchstapel ist leer.
 why-empty-place = Hier gibt es bis zum nächsten Morgen nichts mehr.
 why-no-points = Du hast zu wenige Aktionspunkte übrig.
@@ -1228,7 +1228,7 @@ ui-ability-r_lookout = Suchstapel ansehen
 ui-ability-r_guard = Eine 3 ist immun
 ui-ability-r_auto = 1 Gratis-Rep.
 ui-ability-r_interro = Tribut wählen
-ui-ability-r_scrap = Leer: Holz, Metall
+ui-ability-r_scrap = Leer: +Holz, +Metall
 ui-ability-r_machine = Reparatur −2
 
 # Entscheiden

@@ -188,7 +188,7 @@ ability-r_nursery = +1 survivor in this room (max 8)
 ability-r_scout = City: +2 search tiles
 ability-r_depot = Draw 2 tools
 ability-r_lookout = Look through 1 search pile
-ability-r_guard = 1 hero (3) immune to Pressure
+ability-r_guard = 1 hero of strength 3: immune to Pressure
 ability-r_auto = Repair 1 tool for free
 ability-r_interro = Pressure: choose the tribute
 ability-r_scrap = Empty Cupboard: +1 Wood, +1 Metal
@@ -774,7 +774,7 @@ why-same-place = A hero has to leave the place where it is.
 why-activated = This hero has already acted today.
 why-spot-strength = A hero of strength { $strength } takes spot { $spot }. Only the Grappling Hook leads one spot higher.
 why-spot-taken = Another hero already stands on that spot.
-why-can-move = A hero may only stay put when none of your heroes can walk, and another one still can.
+why-can-move = A hero may only stay put when none of your heroes can walk. Another one still can.
 why-no-lookout = Your Look-out is not ready, or the search pile is empty.
 why-empty-place = Nothing is left here until Dawn.
 why-no-points = You have too few Action Points left.
@@ -1247,7 +1247,7 @@ ui-ability-r_lookout = See a search pile
 ui-ability-r_guard = A 3 is immune
 ui-ability-r_auto = 1 free repair
 ui-ability-r_interro = Choose tribute
-ui-ability-r_scrap = Empty: Wood, Metal
+ui-ability-r_scrap = Empty: +Wood, +Metal
 ui-ability-r_machine = Repair −2
 
 # Deciding

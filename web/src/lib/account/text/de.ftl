@@ -98,7 +98,7 @@ rating-games = { $count ->
    *[other] { $count } gewertete Partien
 }
 rating-number = { $rating } ± { $uncertainty }
-rating-level = etwa wie { $level }
+rating-level = etwa Stärke { $level }
 rating-change = Wertung { $change }
 rating-waits = Zählt, sobald ein anderes Team mit diesem Aufbau gespielt hat
 

@@ -98,7 +98,7 @@ rating-games = { $count ->
    *[other] { $count } rated games
 }
 rating-number = { $rating } ± { $uncertainty }
-rating-level = about like { $level }
+rating-level = about level { $level }
 rating-change = Rating { $change }
 rating-waits = Rated when another team has played this deal
 

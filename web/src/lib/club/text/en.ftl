@@ -103,8 +103,8 @@ club-may-watch-no = No
 
 ## Points
 
-club-results = Tonight’s table
-club-results-last = Table of the last evening
+club-results = Tonight’s ranking
+club-results-last = Ranking of the last evening
 club-results-about = 2, 1 or 0 points for each comparison
 club-rank = Place
 club-name = Name

@@ -39,7 +39,7 @@ day-title = Partie des Tages
 days = Partien des Tages
 days-about = Heute haben alle dieselben Karten und Orte.
 day-left = { $hours ->
-    [0] noch keine Stunde
+    [0] noch unter 1 Std.
    *[other] noch { $hours } Std.
 }
 day-play = Spielen
@@ -78,7 +78,7 @@ day-seats = { $count ->
     [one] Du spielst allein
    *[other] { $count } Plätze, du fängst an
 }
-day-against = gegen { $level }
+day-against = gegen Bots: { $level }
 day-share = Teilen
 day-share-note = Der Text verrät nichts über die Partie.
 day-share-head = Holdfast { $date }, { $game }
@@ -240,7 +240,7 @@ profile-milestones = Meilensteine
 profile-open = noch offen
 strength-title = Wie stark du bist
 strength-scale = im Vergleich mit den Bots
-strength-near = etwa so stark wie { $level }, plus oder minus { $error }
+strength-near = etwa so stark wie ein Bot der Stärke { $level }, plus oder minus { $error }
 strength-few = { $count ->
     [one] noch 1 Partie
    *[other] noch { $count } Partien
@@ -386,7 +386,7 @@ question-title = Was würdest du spielen?
 question-somebody = Jemand
 question-ask = { $name } fragt: Was würdest du hier spielen?
 question-play = Spiele deine Antwort auf dem Brett.
-question-saw = Du siehst nur, was auf diesem Platz in diesem Moment bekannt war, und nichts Späteres.
+question-saw = Du siehst nur, was an diesem Platz in diesem Moment bekannt war. Was danach kam, siehst du nicht.
 question-same = { $name } hat denselben Zug gespielt
 question-other = { $name } hat einen anderen Zug gespielt
 question-yours = Du:

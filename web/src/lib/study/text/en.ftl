@@ -78,7 +78,7 @@ day-seats = { $count ->
     [one] You play alone
    *[other] { $count } seats, you start
 }
-day-against = against { $level }
+day-against = against bots: { $level }
 day-share = Share
 day-share-note = The text gives nothing away about the deal.
 day-share-head = Holdfast { $date }, { $game }
@@ -240,7 +240,7 @@ profile-milestones = Milestones
 profile-open = still open
 strength-title = How strong you are
 strength-scale = compared with the bots
-strength-near = about as strong as { $level }, give or take { $error }
+strength-near = about as strong as a bot of the level { $level }, give or take { $error }
 strength-few = { $count ->
     [one] 1 game to go
    *[other] { $count } games to go
@@ -386,7 +386,7 @@ question-title = What would you play?
 question-somebody = Your friend
 question-ask = { $name } asks: what would you play here?
 question-play = Play your answer on the board.
-question-saw = You see only what was known on this seat at this moment, and nothing later.
+question-saw = You see only what was known at this seat at this moment. You see nothing later.
 question-same = { $name } played the same move
 question-other = { $name } played another move
 question-yours = You:
