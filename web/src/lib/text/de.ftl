@@ -300,8 +300,8 @@ no-token = Ein Teil dieses Links fehlt. Bitte lass dir den ganzen Link geben.
 table-problem = Dieser Tisch lässt sich nicht öffnen
 other-rules = Dieser Tisch nutzt eine andere Version der Regeln
 other-rules-text = Dort gilt Version { $theirs } der Regeln von { $game }; dieses Holdfast spielt Version { $ours }. Nichts ist verloren: Der Tisch bleibt, wie er ist.
-other-rules-over = Die Partie ist zu Ende. Ansehen kannst du sie in einem Holdfast mit jenen Regeln.
-other-rules-on = Die Partie ist nicht zu Ende. Du kannst sie in einem Holdfast mit jenen Regeln fortsetzen.
+other-rules-over = Die Partie ist zu Ende. Ansehen kannst du sie in einem Holdfast mit diesen Regeln.
+other-rules-on = Die Partie ist nicht zu Ende. Du kannst sie in einem Holdfast mit diesen Regeln fortsetzen.
 
 ## Das Ende und Aufzeichnungen
 
@@ -418,7 +418,7 @@ problem-disk-full = Der Server hat keinen Platz mehr, um das zu speichern. Nicht
 problem-not-stored = Der Server konnte das nicht speichern. Nichts ist verloren: Bitte versuch es noch einmal.
 problem-damaged = Diese Partie lässt sich nur bis Schritt { $seq } lesen. Der Rest ist beschädigt, oder eine neuere Version hat ihn gespeichert.
 problem-damaged-start = Der Anfang dieser Partie ist beschädigt. Darum lässt sie sich nicht öffnen.
-problem-other-version = Diese Partie wurde mit einer anderen Version der Regeln gespielt und lässt sich hier nicht zeigen. Die Datei ist in Ordnung: Heb sie für ein Holdfast mit jenen Regeln auf.
+problem-other-version = Diese Partie wurde mit einer anderen Version der Regeln gespielt und lässt sich hier nicht zeigen. Die Datei ist in Ordnung: Heb sie für ein Holdfast mit diesen Regeln auf.
 
 # Das Brett eines Spiels, das keines mitbringt; `field-…` des Spiels selbst gehen vor
 
@@ -522,7 +522,7 @@ page-loading = { $part ->
     [start] Holdfast startet.
    *[game] Das Spiel wird geladen: { $done } von { $size } MB.
   }
-page-waiting = Die Verbindung ist weg. Das Laden geht weiter, wo es war.
+page-waiting = Die Verbindung ist weg. Das Laden geht dort weiter, wo es aufgehört hat.
 page-meanwhile = Du kannst inzwischen die Regeln lesen.
 page-opened = Deine Partie ist bereit.
 page-enter = Spielen
@@ -543,7 +543,7 @@ damaged-note = Du kannst den lesbaren Teil als Datei speichern. Öffne die Datei
 damaged-save = Lesbaren Teil speichern
 link-lost-here = Die Seite antwortet nicht. Neuer Versuch …
 link-refused-here = Diese Partie ist nicht mehr in diesem Browser.
-problem-broken-here = In dieser Seite ist etwas schiefgegangen. Nichts wurde geändert: Bitte versuch es noch einmal.
+problem-broken-here = Auf dieser Seite ist etwas schiefgegangen. Nichts wurde geändert: Bitte versuch es noch einmal.
 problem-failed-here = Die Seite konnte das nicht laden. Bitte versuch es noch einmal.
 problem-not-stored-here = Dieser Browser konnte das nicht speichern. Nichts ist verloren: Bitte versuch es noch einmal.
 problem-no-such-table-here = Dieser Browser hat diese Partie nicht. Ihre Daten wurden gelöscht, oder du hast sie in einem anderen Browser gespielt.

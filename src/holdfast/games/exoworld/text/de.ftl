@@ -184,7 +184,7 @@ lasting-HIDE-note = Die anderen sehen nur die Farben deiner Karten
 lasting-NOXFER = Keine Übergaben
 lasting-NOXFER-note = Keine Aktion, keine Fähigkeit und kein Protokoll bewegt Karten zwischen Spielern
 lasting-NOPROT = Keine Protokolle
-lasting-NOPROT-note = Als Joker darfst du Protokolle weiter abgeben
+lasting-NOPROT-note = Als Joker darfst du weiterhin mit Protokollen bezahlen
 
 ## Ereigniskarten
 
@@ -475,11 +475,11 @@ ask-transfer-give-class = { $player } bietet dir eine Karte an ({ $colour }). Ni
 } und darfst am Ende eines Zuges { $limit } behalten.
 ask-request = { $player } bittet dich, „{ $card }“ zu spielen: { $note }. Spielst du das Protokoll jetzt?
 ask-kind = { $player } bittet um eine Karte ({ $colour }). Welche gibst du, wenn überhaupt?
-ask-transfer-branch = Koordinator: Gibst du jemandem eine Karte, oder nimmst du eine? Es ist gleich, wo die Person steht.
+ask-transfer-branch = Koordinator: Gibst du jemandem eine Karte, oder nimmst du eine? Es ist egal, wo die Person steht.
 ask-transfer-seat = Koordinator: { $way ->
     [take] Wer gibt dir
    *[give] Wer bekommt
-} eine Karte? Es ist gleich, wo die Person steht.
+} eine Karte? Es ist egal, wo die Person steht.
 ask-transfer-kind = Koordinator: { $way ->
     [take] Um welche Karte bittest du { $player }?
    *[give] Welche Karte gibst du { $player }?
@@ -583,7 +583,7 @@ move-protocol = Protokoll spielen
 move-ask = Um ein Protokoll bitten
 move-end = Aktionen beenden
 move-keep_character = Behalten
-move-put_away = Weglegen
+move-put_away = Zu Hause lassen
 move-pass = Passen
 move-pay = Bezahlen
 move-done = Fertig
@@ -1013,7 +1013,7 @@ ui-step-update = Abrechnung
 ui-coming = { $step ->
     [w1] die Aktionen
     [actions] { $events ->
-        [0] ihr verliert 2 Notvorrat, dann die Abrechnung
+        [0] ihr verliert 2 vom Notvorrat, dann die Abrechnung
        *[other] ein Ereignis, dann die Abrechnung
     }
     [event] die Abrechnung
@@ -1162,7 +1162,7 @@ ui-note-P08 = Bis zu 2 Karten geben
 ui-note-P09 = Abgelegte Karte holen
 ui-note-P10 = Ein Wert zehrt nicht
 ui-note-P11 = Nächster Bau ohne Aktion
-ui-note-P12 = 3 Ereignisse, eins ablegen
+ui-note-P12 = 3 Ereignisse sehen, eins ablegen
 ui-name-M01 = Elek{"\u00AD"}tro{"\u00AD"}lyse{"\u00AD"}an{"\u00AD"}lage
 ui-name-M02 = Koh{"\u00AD"}len{"\u00AD"}stoff{"\u00AD"}spal{"\u00AD"}ter
 ui-name-M03 = Algen{"\u00AD"}tank

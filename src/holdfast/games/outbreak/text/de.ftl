@@ -466,7 +466,7 @@ skill-ST-10-rule = Vor jedem Angriff 1 Barrikade nehmen.
 skill-ST-11 = Wuchtschlag
 skill-ST-11-rule = In jedem Angriff einen Würfel neu würfeln.
 skill-ST-12 = Schanzer
-skill-ST-12-rule = Einmal je Zug 1 Barrikade zurückgeben für einen Schutzwall hier.
+skill-ST-12-rule = Einmal je Zug gibst du 1 Barrikade zurück und baust dafür hier einen Schutzwall.
 skill-IN-01 = Artillerie
 skill-IN-01-rule = Einmal am Tag ein Angriff mit +1 Würfel auf eine Horde in Entfernung 2; ohne Baupläne.
 skill-IN-02 = Ingenieurin
@@ -993,7 +993,7 @@ event-learned = { $survivor } lernt eine Fähigkeit: { $skill }.
 event-built = { $survivor } baut einen Bauplan: { $card } ({ $exp } Exp).
 event-traded = { $survivor } gibt etwas weiter: { $item }, an: { $partner }.
 event-aided = { $survivor } bittet um Hilfe: { $settlement }.
-event-searched = { $survivor } sucht.
+event-searched = { $survivor } sucht eine Karte.
 event-used = { $source ->
     [profession] { $survivor } nutzt die Gabe des eigenen Berufs.
    *[other] { $survivor } nutzt eine Gabe: { $ability }.

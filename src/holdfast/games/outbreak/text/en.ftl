@@ -1002,7 +1002,7 @@ event-learned = The { $survivor } learns { $skill }.
 event-built = The { $survivor } builds the { $card } ({ $exp } Exp).
 event-traded = The { $survivor } hands { $item } to the { $partner }.
 event-aided = The { $survivor } requests Aid from the { $settlement }.
-event-searched = The { $survivor } searches.
+event-searched = The { $survivor } searches for a card.
 event-used = { $source ->
     [profession] The { $survivor } uses the ability of their profession.
    *[other] The { $survivor } uses an ability: { $ability }.

@@ -918,8 +918,8 @@ merit-clear = stays { $count ->
    *[other] { $count } steps
  } away from every wolf in sight
 merit-frontier = leads to { $count ->
-    [one] 1 unexplored neighbour
-   *[other] { $count } unexplored neighbours
+    [one] 1 unexplored neighbouring tile
+   *[other] { $count } unexplored neighbouring tiles
  }
 risk-cornered = leaves { $after ->
     [one] 1 of your people

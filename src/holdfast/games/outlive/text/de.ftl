@@ -427,7 +427,7 @@ ask-lose = { $cause ->
 }. Wo verlierst du einen? Ein Raum, der nicht mehr voll ist, wirkt nicht mehr.
 ask-move = { $way ->
     [none] Keiner deiner Helden kommt weg. Welcher bleibt stehen und tut heute nichts?
-   *[open] Schicke einen Helden 1 oder 2 Orte weiter. Am Ziel hat er so viele Aktionspunkte, wie er stark ist.
+   *[open] Schicke einen Helden 1 oder 2 Orte weiter. Am Ziel hat er so viele Aktionspunkte, wie seine Stärke angibt.
 } { $idle ->
     [one] Es ist heute dein letzter Held.
    *[other] { $idle } deiner Helden haben heute noch nicht gehandelt.
@@ -667,7 +667,7 @@ preview-population = Danach hast du { $people ->
 preview-room-falls = { $room } wirkt dann nicht mehr.
 preview-absorbs = Strahlung heute Nacht: { $level }; deine Zuflucht hält { $absorbed } ab.
 preview-rise = Deine Strahlung würde um { $rise } steigen.
-preview-skull = Am Totenkopf würdest du { $count ->
+preview-skull = Über den Totenkopf hinaus würdest du { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
 } verlieren.
@@ -753,7 +753,10 @@ preview-eats-now = Ab jetzt isst dieser Raum { $upkeep ->
     [one] 1 Gut
    *[other] { $upkeep } Güter
 } je Nacht.
-preview-airlock-then = Dann in der Luftschleuse: { $people }. Strahlung morgen: { $level }.
+preview-airlock-then = In der Luftschleuse { $people ->
+    [one] ist dann 1 Überlebender
+   *[other] sind dann { $people } Überlebende
+}. Strahlung morgen: { $level }.
 preview-once-full = Voll besetzt wirkt der Raum ({ $ability }).
 why-own-hero = Dort ist schon einer deiner Helden, und zwei dürfen nie am selben Ort sein.
 why-too-far = Das sind { $steps } Schritte, und ein Held geht nur 1 oder 2.
@@ -1064,7 +1067,7 @@ terminal-hunger = { $count ->
    *[other] { $count } fehlen!
 }
 terminal-rise = Die Strahlung würde um { $rise } steigen.
-terminal-skull = Am Totenkopf würdest du { $count ->
+terminal-skull = Über den Totenkopf hinaus würdest du { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
 } verlieren!
@@ -1394,7 +1397,7 @@ merit-repair = { $count ->
 merit-presses = übt { $count } Druck auf Rivalen aus
 merit-alone = führt an einen Ort { $count ->
     [0] ohne Rivalen
-    [one] mit nur 1 Held der Rivalen
+    [one] mit nur 1 Helden der Rivalen
    *[other] mit nur { $count } Helden der Rivalen
  }
 merit-left = lässt dir { $count } AP für anderes

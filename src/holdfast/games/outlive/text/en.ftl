@@ -506,7 +506,7 @@ topic-freebuild = Choose the room that you build for free.
 topic-split = Choose how many of your 4 survivors move into the new room.
 topic-leader = Choose your leader.
 topic-marydraw = Draw a search tile from a city.
-topic-marydrop = Choose the one of the four tiles that goes back.
+topic-marydrop = Choose which of the four tiles you leave.
 topic-place = Place a hero on one of your start places.
 topic-rats = Choose the Supply that the rats take.
 topic-clan = Choose the two tokens that the Enemy Clan takes.
@@ -766,7 +766,10 @@ preview-eats-now = From now on this room eats { $upkeep ->
     [one] 1 Supply
    *[other] { $upkeep } Supplies
 } a Night.
-preview-airlock-then = In the Airlock then: { $people }. Tomorrow’s radiation: { $level }.
+preview-airlock-then = Then { $people ->
+    [one] 1 survivor is
+   *[other] { $people } survivors are
+} in the Airlock. Tomorrow’s radiation: { $level }.
 preview-once-full = Once it is full, it works ({ $ability }).
 why-own-hero = One of your heroes is already there, and two can never share a place.
 why-too-far = That is { $steps } steps away, and a hero walks only 1 or 2.

@@ -3,7 +3,7 @@
 title-account = Konto · Holdfast
 account-title = Partien behalten
 account-about = Ein Konto ist freiwillig. Alles geht auch ohne. Mit einem Konto hast du deine Partien auch auf deinen anderen Geräten.
-account-none = Dieser Server hat keine Konten. Deine Partien bleiben in diesem Browser, und ihre Links gehen überall.
+account-none = Dieser Server hat keine Konten. Deine Partien bleiben in diesem Browser, und ihre Links funktionieren überall.
 account-hello = Du bist angemeldet als { $name }.
 account-passkey = Mit Passkey
 account-passkey-about = Du meldest dich mit Fingerabdruck, Gesicht oder Bildschirmsperre an. Du musst dir nichts merken, und es gibt kein Passwort, das jemand stehlen kann.

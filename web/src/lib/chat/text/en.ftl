@@ -49,7 +49,7 @@ chat-muted-lines = { $name } is muted. { $count ->
    *[other] { $count } lines are hidden.
 }
 chat-show-lines = Show
-chat-off = The host has switched off the chat of this table.
+chat-off = The chat of this table is switched off.
 chat-phrases-only = Quick phrases only
 chat-read-along = Spectators read along.
 chat-settings = Chat
@@ -104,7 +104,7 @@ vote-count = { $yes } of { $needed } votes
 vote-yes = Yes, a bot
 vote-no = No, wait
 vote-withdraw = Withdraw it
-problem-chat-off = The host has switched off the chat of this table.
+problem-chat-off = The chat of this table is switched off.
 problem-phrases-only = At this table you can use quick phrases only.
 problem-vote-too-soon = You have asked for this vote already. You can ask again in ten minutes.
 problem-too-few = A vote needs at least three people at the table.

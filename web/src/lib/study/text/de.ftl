@@ -124,7 +124,7 @@ review-best-points = { $points ->
 }
 branch-trial = Versuch, ohne Wertung
 branch-list = Deine Zweige
-branch-none = Ein Zweig spielt ab einem Moment dieser Partie weiter. Die Partie selbst bleibt, wie sie war.
+branch-none = In einem Zweig spielst du ab einem Moment dieser Partie weiter. Die Partie selbst bleibt, wie sie war.
 branch-from = ab Zug { $number }
 branch-name = Name des Zweigs
 branch-play = Weiterspielen
@@ -141,7 +141,7 @@ table-day-counted = Partie des Tages (zählt)
 
 puzzles = Aufgaben
 puzzle-today = Aufgabe: { $game }
-puzzles-about = Die Stellungen stammen aus Partien von Bots. Jede hat eine Frage, und keine Uhr läuft.
+puzzles-about = Die Stellungen stammen aus Partien von Bots. Zu jeder gehört eine Frage. Eine Uhr gibt es nicht.
 puzzles-none = Für dieses Spiel gibt es noch keine Aufgaben.
 puzzle-all = Alle Aufgaben
 puzzle-themes = Themen
@@ -361,9 +361,9 @@ group-choose = Was verglichen wird
 ## Ein gemeinsamer Rückblick
 
 lead = Gemeinsamer Rückblick
-lead-begin = Die anderen führen
-lead-self = Du führst. Die anderen sehen diesen Moment.
-lead-other = { $name } führt
+lead-begin = Rückblick leiten
+lead-self = Du leitest. Die anderen sehen diesen Moment.
+lead-other = { $name } leitet
 lead-someone = Jemand
 lead-follow = Folgen
 lead-following = Du siehst, was { $name } zeigt.

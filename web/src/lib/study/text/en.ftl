@@ -124,7 +124,7 @@ review-best-points = { $points ->
 }
 branch-trial = Trial, not rated
 branch-list = Your branches
-branch-none = A branch plays on from a moment of this game. The game itself stays as it was.
+branch-none = In a branch you play on from a moment of this game. The game itself stays as it was.
 branch-from = from move { $number }
 branch-name = Name of the branch
 branch-play = Play on
@@ -141,7 +141,7 @@ table-day-counted = Deal of the day, counted
 
 puzzles = Puzzles
 puzzle-today = Puzzle: { $game }
-puzzles-about = The positions come from games of bots. Each has one question, and no clock runs.
+puzzles-about = The positions come from games of bots. Each asks one question, and there is no clock.
 puzzles-none = There are no puzzles for this game yet.
 puzzle-all = All puzzles
 puzzle-themes = Themes
@@ -386,7 +386,7 @@ question-title = What would you play?
 question-somebody = Your friend
 question-ask = { $name } asks: what would you play here?
 question-play = Play your answer on the board.
-question-saw = You see only what was known at this seat at this moment. You see nothing later.
+question-saw = You see only what was known at this seat at this moment, not what came later.
 question-same = { $name } played the same move
 question-other = { $name } played another move
 question-yours = You:
