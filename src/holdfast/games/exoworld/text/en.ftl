@@ -1284,7 +1284,7 @@ ui-tab-people = Cards
 
 # What moves are good for, and what they risk: after "it"
 
-game-chance = to save the base
+game-chance = chance to save the base
 game-outcome = Emergency supply left at the end
 merit-goal = brings { $count ->
     [one] 1 more level

@@ -1650,7 +1650,7 @@ deed-moved = { $count ->
 
 # What moves are good for, and what they risk: after "it"
 
-game-chance = to hold the city
+game-chance = chance to hold the city
 game-outcome = { $won ->
     [yes] days until you win
    *[no] days until the city falls

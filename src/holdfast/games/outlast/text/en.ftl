@@ -832,8 +832,8 @@ terminal-legend = On a tile: resources ▪ left, prey ● right, W a wolf. ⌂A 
 # What moves are good for, and what they risk: after "it"
 
 game-chance = { $alone ->
-    [yes] to come through
-   *[no] to outlast the others
+    [yes] chance to come through
+   *[no] chance to outlast the others
 }
 game-outcome = legacy at the end
 merit-feeds = { $of ->

@@ -180,7 +180,7 @@ ability-r_galley = Cargo Ship: +1 can
 ability-r_dock = Cargo Ship: +2 cans, always a spot
 ability-r_arms = 4 Munitions
 ability-r_water = 1 extra Water a day
-ability-r_sanctum = Immunity to events (not shortages)
+ability-r_sanctum = Immune to events (places are not)
 ability-r_salvage = Take 1 tool apart, regain its Materials
 ability-r_decon = Radiation: −1 level
 ability-r_vent = Airlock stops +1 radiation
@@ -1342,7 +1342,7 @@ ui-curves-title = Day by day
 
 # What moves are good for, and what they risk: after "it"
 
-game-chance = to win
+game-chance = chance to win
 game-outcome = Survival Points at the end
 merit-missing = { $before ->
     [one] covers the one Supply missing on the next bill
