@@ -1487,7 +1487,7 @@ ui-tick-move = Gehen
 ui-tick-steps = { $left }/{ $of }
 ui-tick-develop = Bau
 ui-tick-trade = Handel
-ui-tick-main = Haupt
+ui-tick-main = Aktion
 ui-tick-extra = Angr. +1
 ui-card-play = Spielen
 ui-card-used = Heute genutzt
@@ -1835,8 +1835,8 @@ spare-targets = hält { $count ->
 ## Was jemand vorhat, nach dem Namen; und was man sagen kann, ohne es zu schreiben
 
 plan-move = { $who ->
-    [you] gehst: { $where }
-   *[other] geht: { $where }
+    [you] gehst in dieses Gebiet: { $where }
+   *[other] geht in dieses Gebiet: { $where }
 }
 plan-restore = { $who ->
     [you] setzt das Gebiet instand
