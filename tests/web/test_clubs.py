@@ -93,7 +93,7 @@ def test_who_does_not_belong_to_a_club_sees_nothing_of_it(
 
     # The old link ends, and only with a second press.
     page.get_by_role("button", name="Make a new link").click()
-    page.get_by_role("button", name="Old link ends. Sure?").click()
+    page.get_by_role("button", name="Old link expires. Sure?").click()
     expect(page.locator("[data-link]")).not_to_have_attribute("data-link", link)
     stranger.goto("/")
     stranger.goto(link)

@@ -667,7 +667,7 @@ preview-population = Danach hast du { $people ->
 preview-room-falls = { $room } wirkt dann nicht mehr.
 preview-absorbs = Strahlung heute Nacht: { $level }; deine Zuflucht hält { $absorbed } ab.
 preview-rise = Deine Strahlung würde um { $rise } steigen.
-preview-skull = Über den Totenkopf hinaus würdest du { $count ->
+preview-skull = Deine Strahlung würde über den Totenkopf steigen: Du würdest { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
 } verlieren.
@@ -1067,7 +1067,7 @@ terminal-hunger = { $count ->
    *[other] { $count } fehlen!
 }
 terminal-rise = Die Strahlung würde um { $rise } steigen.
-terminal-skull = Über den Totenkopf hinaus würdest du { $count ->
+terminal-skull = Die Strahlung würde über den Totenkopf steigen: Du würdest { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
 } verlieren!
