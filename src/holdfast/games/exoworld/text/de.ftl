@@ -352,7 +352,7 @@ scenario-S12-normal-note = Nahrung −2, Energie −1
 scenario-S12-critical = Endloser Winter
 scenario-S12-critical-note = Nahrung −2, Energie −2; ein Modul friert ein
 
-## Optionen, ihre Werte und die Voreinstellungen
+## Optionen, ihre Werte und die Vorlagen
 
 option-players = Spieler
 option-players-note = Allein mit drei Charakteren oder zu zweit bis fünft.

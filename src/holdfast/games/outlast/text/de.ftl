@@ -107,7 +107,7 @@ direction-short-W = W
 direction-short-NW = NW
 direction-short-NE = NO
 
-## Optionen, ihre Werte und die Voreinstellungen
+## Optionen, ihre Werte und die Vorlagen
 
 option-players = Spieler
 option-players-note = Allein gegen die Wildnis oder bis zu sechs Völker gegeneinander.
