@@ -274,7 +274,7 @@ def test_people_hear_that_a_game_begins_and_that_it_is_over(world: World) -> Non
     world.pass_time(DELAY + 1)
     assert owing.push.wait_for(1)[0]["title"] == "Your turn in Outlast"
     if waiting is anna:
-        assert anna.push.wait_for(1)[0]["title"] == "Outlast has begun"
+        assert anna.push.wait_for(1)[0]["title"] == "Outlast has started"
     before = len(anna.push.messages)
     wait_until(lambda: _one_more_move(table))
     world.pass_time(DELAY + 1)

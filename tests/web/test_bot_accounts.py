@@ -43,5 +43,5 @@ def test_an_account_becomes_a_bot_and_people_see_it(
 
     # Other tests of this server begin with an empty list.
     page.goto("/open")
-    page.get_by_role("button", name="Take off the list").click()
+    page.get_by_role("button", name="Remove from the list").click()
     expect(page.get_by_test_id("open-table")).to_have_count(0)

@@ -71,7 +71,7 @@ def test_an_evening_of_a_club(page: Page, phone: Page, server: Server) -> None:
     page.reload()
     page.get_by_role("button", name="Pair 2 people").click()
     expect(page.get_by_role("heading", name=re.compile("^Deal 1:"))).to_be_visible()
-    expect(page.get_by_role("region", name="Tonight’s table").first).to_contain_text("plays")
+    expect(page.get_by_role("region", name="Tonight’s ranking").first).to_contain_text("playing")
     check_both_themes(page)
     fits(page)
     phone.reload()
@@ -93,7 +93,7 @@ def test_who_does_not_belong_to_a_club_sees_nothing_of_it(
 
     # The old link ends, and only with a second press.
     page.get_by_role("button", name="Make a new link").click()
-    page.get_by_role("button", name="Old link ends. Sure?").click()
+    page.get_by_role("button", name="Old link expires. Sure?").click()
     expect(page.locator("[data-link]")).not_to_have_attribute("data-link", link)
     stranger.goto("/")
     stranger.goto(link)

@@ -97,7 +97,7 @@ def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: Serv
     expect(found.first).to_have_attribute("aria-expanded", "true")
     key = found.first.get_attribute("data-hint")
     assert key in {move["key"] for move in table.view(0)["moves"]}
-    expect(panel.get_by_role("button", name="Watch it")).to_have_attribute("aria-pressed", "true")
+    expect(panel.get_by_role("button", name="Show it")).to_have_attribute("aria-pressed", "true")
     panel.get_by_role("button", name="Set it up").click()
     expect(panel).not_to_be_visible()
     # It is prepared, and played only when it is confirmed.

@@ -39,7 +39,7 @@ def test_strangers_meet_at_an_open_table(page: Page, phone: Page, new_context: N
     page.goto("/open")
     mine = page.get_by_test_id("open-table")
     expect(mine).to_contain_text("Go to the table")
-    mine.get_by_role("button", name="Take off the list").click()
+    mine.get_by_role("button", name="Remove from the list").click()
     expect(mine).to_have_count(0)
     late = new_context().new_page()
     late.goto("/open")

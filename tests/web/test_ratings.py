@@ -34,7 +34,7 @@ def test_a_rated_game_is_shown_with_its_rating(page: Page, phone: Page, server: 
     expect(rating).to_contain_text("Outlast")
     expect(rating).to_contain_text("1 rated game")
     expect(rating).to_contain_text(re.compile(r"\d\d\.\d ± \d+\.\d"))
-    expect(rating).to_contain_text("about like")
+    expect(rating).to_contain_text("about level")
     expect(page.get_by_test_id("past-game")).to_contain_text(re.compile(r"Rating [+-]\d\.\d"))
     check_both_themes(page)
 

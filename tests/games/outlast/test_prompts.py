@@ -49,6 +49,9 @@ def test_the_last_action_is_called_the_last() -> None:
     )
 
 
+ONE = {"prey": "one prey", "resource": "a resource"}
+
+
 @pytest.mark.clause("LA-DROP-2")
 @pytest.mark.parametrize(("goods", "other"), [("prey", "resource"), ("resource", "prey")])
 def test_what_a_full_tile_sends_on_is_named(goods: str, other: str) -> None:
@@ -57,8 +60,8 @@ def test_what_a_full_tile_sends_on_is_named(goods: str, other: str) -> None:
     tiles = {7: has(**full), **{t: {} for t in neighbours(7)[:2]}}
     table = prepare(tiles=tiles, A=[at(7, **held)]).play(f"drop:A1:{goods}")
     assert prompt_of(table) == phrase("ask-spill", meeple="A1", goods=goods, where=HOME)
-    assert f"a {goods}" in english(prompt_of(table))
-    assert f"a {other}" not in english(prompt_of(table))
+    assert f"drops {ONE[goods]}" in english(prompt_of(table))
+    assert ONE[other] not in english(prompt_of(table))
 
 
 @pytest.mark.clause("LA-D-BOOST", "LA-DUEL-5", "LA-DUEL-7", "LA-DUEL-8")

@@ -78,9 +78,7 @@ def test_who_chooses_the_tribute_is_told_that_it_comes() -> None:
     assert notes[0] == phrase("preview-gains", tokens="@tokens cans:1")
     assert not [note for note in notes if note.key == "preview-gives-up"]
     assert terminal_line(table, "give:wood").startswith("Take 1 Wood (You get 1 Wood; ")
-    assert terminal_line(table, "give:wood", "de").startswith(
-        "1 Holz fordern (Du erhältst 1 Holz; "
-    )
+    assert terminal_line(table, "give:wood", "de").startswith("1 Holz nehmen (Du erhältst 1 Holz; ")
     before = preview(table, "give:wood")["missing"]
     assert preview(table, "give:cans")["missing"] == int(str(before)) - 1
     table.play("give:cans")
@@ -170,7 +168,8 @@ SENTENCES = [
     ("preview-tonight-change", {"before": 0, "after": 2}, "Heute Nacht: alle satt → 2 fehlen"),
     ("ui-short-of", {"count": 1, "bill": 3}, "1 von 3 fehlt"),
     ("preview-population", {"people": 1}, "Danach hast du 1 Überlebenden."),
-    ("preview-skull", {"count": 1}, "Am Totenkopf würdest du 1 Überlebenden verlieren."),
+    ("preview-skull", {"count": 1},
+     "Deine Strahlung würde über den Totenkopf steigen: Du würdest 1 Überlebenden verlieren."),
     ("ui-rank-tie-supplies", {"supplies": 1}, "1 Gut entschied bei Gleichstand"),
     ("event-fed", {"player": "Ada", "upkeep": 3, "rows": 1, "missing": 1},
      "Ada ernährt die Zuflucht: 3 für Räume, 1 für die Luftschleuse, 1 fehlt."),

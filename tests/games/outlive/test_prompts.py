@@ -244,4 +244,4 @@ def test_recruits_and_rooms_say_what_they_will_cost() -> None:
     assert said[-1].startswith("Once it is full, it works (")
     inside = notes(building, "move-in:r_crisis")
     assert any(note.startswith("From now on this room eats") for note in inside)
-    assert f"In the Airlock then: 2. Tomorrow’s radiation: {RADIATION[2]}." in inside
+    assert f"Then 2 survivors are in the Airlock. Tomorrow’s radiation: {RADIATION[2]}." in inside

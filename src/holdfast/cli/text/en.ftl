@@ -43,7 +43,7 @@ saved = The game is saved to { $file } ({ $moves ->
 }).
 file-exists = { $file } already exists and was not changed. Choose another name.
 cannot-save = { $file } cannot be written: { $reason }. Choose another file.
-hint-thinks = The bot looks ahead
+hint-thinks = The bot is looking ahead
 hint-rivals = { $number }: { $move }. { $percent }% chance to win, about { $points } points.
 hint-team = { $number }: { $move }. { $percent }% chance to win.
 hint-points = { $number }: { $move }. { $points } { $measure }.

@@ -32,7 +32,7 @@ notice-soon-about = { $others ->
     [none] You have { $time } left. Then a bot moves for you.
    *[some] You play with { $names }. You have { $time } left, then a bot moves for you.
   }
-notice-began = { $game } has begun
+notice-began = { $game } has started
 notice-began-about = { $others ->
     [none] All seats are taken.
    *[some] You play with { $names }.

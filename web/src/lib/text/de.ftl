@@ -62,7 +62,7 @@ invite = Freunde einladen
 invite-note = mit Link, Code oder QR
 hot-seat = Reihum
 hot-seat-note = ein Bildschirm
-add-seat = Dazu
+add-seat = Mehr
 up-to = bis { $most }
 seat-role = Wer spielt hier
 seat-note = { $hand ->
@@ -174,8 +174,8 @@ views = Ansichten
 tab-board = Brett
 tab-people = Leute
 tab-log = Verlauf
-sheet-up = Blatt hochziehen
-sheet-down = Blatt herunterlassen
+sheet-up = Bereich vergrößern
+sheet-down = Bereich verkleinern
 turn-asking = { $name } fragt das Team
 turn-planning = Du planst deinen Zug
 chat = Chat
@@ -250,7 +250,7 @@ undo-newcomer = seitdem kam jemand dazu
 undo-not-yours = der letzte Zug war nicht deiner
 undo-over = die Partie ist zu Ende
 undo-waiting = wartet auf die anderen
-undo-counted = nicht im gezählten Versuch
+undo-counted = nicht im Versuch, der zählt
 consent-asked = { $name } möchte den letzten Zug zurücknehmen.
 consent-yes = Einverstanden
 consent-no = Ablehnen
@@ -262,7 +262,7 @@ standing-once = Beim nächsten Mal einmal fragen
 standing-ask = Mich fragen
 why-not-your-turn = { $name } ist dran.
 why-over = Die Partie ist zu Ende.
-goal-button = Ziel und was danach kommt zeigen
+goal-button = Ziel und nächste Schritte zeigen
 goal-heading = Das Ziel
 goal-next = Danach
 link-connecting = Verbinde …
@@ -300,8 +300,8 @@ no-token = Ein Teil dieses Links fehlt. Bitte lass dir den ganzen Link geben.
 table-problem = Dieser Tisch lässt sich nicht öffnen
 other-rules = Dieser Tisch nutzt eine andere Version der Regeln
 other-rules-text = Dort gilt Version { $theirs } der Regeln von { $game }; dieses Holdfast spielt Version { $ours }. Nichts ist verloren: Der Tisch bleibt, wie er ist.
-other-rules-over = Die Partie ist zu Ende. Ansehen kannst du sie in einem Holdfast mit jenen Regeln.
-other-rules-on = Die Partie ist nicht zu Ende. Du kannst sie in einem Holdfast mit jenen Regeln fortsetzen.
+other-rules-over = Die Partie ist zu Ende. Ansehen kannst du sie in einem Holdfast mit diesen Regeln.
+other-rules-on = Die Partie ist nicht zu Ende. Du kannst sie in einem Holdfast mit diesen Regeln fortsetzen.
 
 ## Das Ende und Aufzeichnungen
 
@@ -328,7 +328,7 @@ chance = Chance
 chance-thinks = Der Bot schaut sich die Partie an: { $percent }
 look-failed = Der Spielverlauf lässt sich gerade nicht laden.
 moments-none = Es war eine ruhige Partie.
-chart-label = { $title }: Die Pfeiltasten bewegen die Marke
+chart-label = { $title }: Die Pfeiltasten bewegen die Markierung
 rematch = Revanche
 rematch-note = gleicher Tisch, der Nächste beginnt
 rematch-open = { $name } hat eine Revanche eröffnet.
@@ -346,7 +346,7 @@ replay-position = Stelle in der Partie
 replay-upload = Spieldatei öffnen
 replay-upload-text = Leg eine gespeicherte Partie hier ab, oder wähle eine. Eine Partie, die nicht zu Ende ist, kannst du fortsetzen.
 see-board = Brett ansehen
-see-board-note = wie es am Ende stand
+see-board-note = wie es am Ende aussah
 show-result = Zurück zum Ergebnis
 save-file = Spieldatei speichern
 carry = Anderswo weiterspielen
@@ -390,7 +390,7 @@ problem-bad-name = Wähle einen Namen aus 1 bis 24 sichtbaren Zeichen.
 problem-bad-table = Diese Einstellungen passen nicht zusammen. Ändere sie und versuch es noch einmal.
 problem-bad-replay = Diese Datei ist keine gespeicherte Partie, oder sie ist beschädigt. Wähle eine andere.
 problem-replay-only = Diese Partie wurde nicht an einem Tisch gespielt. Du kannst sie ansehen, aber nicht fortsetzen.
-problem-no-replay = Diese Partie lässt sich nicht speichern: Sie begann aus einer Stellung ohne Namen.
+problem-no-replay = Diese Partie lässt sich nicht speichern, weil sie nicht mit dem üblichen Aufbau begann.
 problem-not-over = Das kannst du tun, wenn die Partie zu Ende ist.
 problem-no-such-move = Diesen Zug gibt es nicht.
 problem-broken = Der Server hat einen Fehler gemacht. Nichts wurde geändert: Bitte versuch es noch einmal.
@@ -400,12 +400,12 @@ problem-no-such-lesson = Diese Lektion gibt es nicht.
 problem-no-such-question = Diese Frage gibt es nicht. Bitte deinen Freund um einen neuen Link.
 problem-too-many-questions = Du hast schon nach zwölf Zügen dieser Partie gefragt.
 problem-no-such-puzzle = Diese Aufgabe gibt es nicht.
-problem-other-deal = Diese zwei Partien haben verschiedene Vorgaben. Wähle eine mit denselben.
+problem-other-deal = Diese zwei Partien haben nicht denselben Aufbau. Wähle eine mit gleichem Aufbau.
 problem-no-such-day = Für diesen Tag gibt es keine Partie. Wähle heute oder einen früheren Tag.
 problem-no-such-moment = Ab diesem Moment lässt sich nicht weiterspielen. Wähle einen früheren.
 problem-too-many-named = Zwölf Zweige haben schon einen Namen. Entferne zuerst einen der Namen.
-problem-counted = In einem gezählten Versuch darf kein Bot für dich spielen.
-problem-shared-deal = Andere spielen mit denselben Vorgaben. Diese Partie lässt sich nur hier fortsetzen.
+problem-counted = Im Versuch, der zählt, darf kein Bot für dich spielen.
+problem-shared-deal = Andere spielen mit demselben Aufbau. Diese Partie lässt sich nur hier fortsetzen.
 problem-no-such-table = Diesen Tisch gibt es nicht.
 problem-no-such-seat = Dieser Link gehört zu keinem Platz des Tisches.
 problem-too-large = Das ist zu groß, um es zu senden.
@@ -418,7 +418,7 @@ problem-disk-full = Der Server hat keinen Platz mehr, um das zu speichern. Nicht
 problem-not-stored = Der Server konnte das nicht speichern. Nichts ist verloren: Bitte versuch es noch einmal.
 problem-damaged = Diese Partie lässt sich nur bis Schritt { $seq } lesen. Der Rest ist beschädigt, oder eine neuere Version hat ihn gespeichert.
 problem-damaged-start = Der Anfang dieser Partie ist beschädigt. Darum lässt sie sich nicht öffnen.
-problem-other-version = Diese Partie wurde mit einer anderen Version der Regeln gespielt und lässt sich hier nicht zeigen. Die Datei ist in Ordnung: Heb sie für ein Holdfast mit jenen Regeln auf.
+problem-other-version = Diese Partie wurde mit einer anderen Version der Regeln gespielt und lässt sich hier nicht zeigen. Die Datei ist in Ordnung: Heb sie für ein Holdfast mit diesen Regeln auf.
 
 # Das Brett eines Spiels, das keines mitbringt; `field-…` des Spiels selbst gehen vor
 
@@ -522,7 +522,7 @@ page-loading = { $part ->
     [start] Holdfast startet.
    *[game] Das Spiel wird geladen: { $done } von { $size } MB.
   }
-page-waiting = Die Verbindung ist weg. Das Laden geht weiter, wo es war.
+page-waiting = Die Verbindung ist weg. Das Laden geht dort weiter, wo es aufgehört hat.
 page-meanwhile = Du kannst inzwischen die Regeln lesen.
 page-opened = Deine Partie ist bereit.
 page-enter = Spielen
@@ -543,7 +543,7 @@ damaged-note = Du kannst den lesbaren Teil als Datei speichern. Öffne die Datei
 damaged-save = Lesbaren Teil speichern
 link-lost-here = Die Seite antwortet nicht. Neuer Versuch …
 link-refused-here = Diese Partie ist nicht mehr in diesem Browser.
-problem-broken-here = In dieser Seite ist etwas schiefgegangen. Nichts wurde geändert: Bitte versuch es noch einmal.
+problem-broken-here = Auf dieser Seite ist etwas schiefgegangen. Nichts wurde geändert: Bitte versuch es noch einmal.
 problem-failed-here = Die Seite konnte das nicht laden. Bitte versuch es noch einmal.
 problem-not-stored-here = Dieser Browser konnte das nicht speichern. Nichts ist verloren: Bitte versuch es noch einmal.
 problem-no-such-table-here = Dieser Browser hat diese Partie nicht. Ihre Daten wurden gelöscht, oder du hast sie in einem anderen Browser gespielt.
@@ -573,21 +573,21 @@ clock-bot-back = Du kannst jederzeit zurückkommen.
 clock-take-over = Übernehmen
 clock-zero-move = Ist deine Zeit um, macht ein Bot diesen einen Zug ({ $level }). Nach drei hintereinander spielt er weiter, bis du übernimmst.
 clock-zero-game = Ist deine Zeit um, spielt ein Bot weiter ({ $level }). Du kannst einmal zurückkommen und hast dann zwei Minuten.
-tables-option = Tische mit gleicher Partie
-tables-option-note = Freunde spielen dieselben Karten, Plätze und Würfel an eigenen Tischen, und ihr vergleicht danach.
+tables-option = Tische mit gleichem Aufbau
+tables-option-note = Freunde spielen an eigenen Tischen mit denselben Karten, Orten und Würfeln. Danach vergleicht ihr.
 tables-choice = { $count ->
     [one] ein Tisch
    *[other] { $count } Tische
 }
 control-option = Tempo
 control-option-note = Wie viel Zeit alle haben. Ist sie um, zieht ein Bot.
-control-live-choice = sofort, ohne Uhr
+control-live-choice = live, ohne Uhr
 control-move-choice = 1 Minute je Zug
-control-game-choice = 25 Minuten je Partie, +10 s
+control-game-choice = 25 Minuten je Partie, +10 s je Zug
 control-both-choice = 1 Minute je Zug, dann 25 Minuten
 control-day-choice = ein Tag je Zug
 control-days-choice = drei Tage je Zug
-control-live = Sofort
+control-live = Live
 control-days = { $count ->
     [one] Ein Tag je Zug
    *[other] { $count } Tage je Zug
@@ -654,7 +654,7 @@ open-waiting = { $count ->
 }
 open-empty = Niemand wartet. Eröffne einen Tisch: Nach einer Weile nehmen Bots die freien Plätze.
 open-all = Alle Spiele
-open-live = Sofort
+open-live = Live
 open-slow = Ein Tag je Zug
 open-table-of = Tisch von { $name } · { $languages }
 open-seats = { $taken } von { $seats } Plätzen besetzt

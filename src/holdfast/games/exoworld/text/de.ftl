@@ -83,7 +83,7 @@ space-across = { $north } { $up ->
     [E] östlich
    *[W] westlich
 } der Heimatbasis
-player-seat = Platz { $number }
+player-seat = Spieler { $number }
 player-newcomer = Jemand Neues
 
 ## Spielkarten
@@ -128,7 +128,7 @@ card-P06-note = Wer am Zug ist, hat in diesem Zug 2 Aktionen mehr
 card-P07 = Rückruf
 card-P07-note = Bewegt eine beliebige Figur an einen beliebigen Ort
 card-P08 = Gemeinsame Fracht
-card-P08-note = Jemand gibt jemand anderem bis zu 2 Karten, gleich wie weit entfernt
+card-P08-note = Jemand gibt jemand anderem bis zu 2 Karten, egal, wie weit entfernt
 card-P09 = Archivzugriff
 card-P09-note = Du nimmst eine Karte vom Ablagestapel
 card-P10 = Stromsparmodus
@@ -136,7 +136,7 @@ card-P10-note = Ein Wert unter 0 zehrt in diesem Zug nicht an seinem Vorrat
 card-P11 = Schnellmontage
 card-P11-note = Der nächste Bau in diesem Zug kostet keine Aktion
 card-P12 = Orbitalprognose
-card-P12-note = Sieh die obersten 3 Ereignisse an und lege eines ab
+card-P12-note = Sieh dir die obersten 3 Ereignisse an und lege eines ab
 place-none = überall
 place-far = nicht neben der Heimatbasis
 place-by-green = neben einem grünen Modul
@@ -159,7 +159,7 @@ character-C06-note = Du erzeugst 2 statt 1 in grünen und blauen Modulen
 character-C07 = Pilotin
 character-C07-note = Erdrutsche halten dich nicht auf
 character-C08 = Geologe
-character-C08-note = Einmal im Zug siehst du für eine Aktion 3 Karten vom Stapel an und behältst eine
+character-C08-note = Einmal im Zug siehst du dir für eine Aktion 3 Karten vom Stapel an und behältst eine
 character-C09 = Quartiermeisterin
 character-C09-note = Dein erstes Auffrischen im Zug ist kostenlos
 character-C10 = Techniker
@@ -167,7 +167,7 @@ character-C10-note = Du kannst auch Nachbarmodule aus- und einschalten
 character-C11 = Chemikerin
 character-C11-note = Einmal im Zug darf eine beliebige Karte bei einem Bau jede Farbe bezahlen
 character-C12 = Meteorologe
-character-C12-note = Einmal im Zug siehst du für eine Aktion 2 Ereignisse an und wählst ihre Reihenfolge
+character-C12-note = Einmal im Zug siehst du dir für eine Aktion 2 Ereignisse an und wählst ihre Reihenfolge
 
 ## Leiden und anhaltende Wirkungen
 
@@ -184,7 +184,7 @@ lasting-HIDE-note = Die anderen sehen nur die Farben deiner Karten
 lasting-NOXFER = Keine Übergaben
 lasting-NOXFER-note = Keine Aktion, keine Fähigkeit und kein Protokoll bewegt Karten zwischen Spielern
 lasting-NOPROT = Keine Protokolle
-lasting-NOPROT-note = Als Joker darfst du Protokolle weiter abgeben
+lasting-NOPROT-note = Als Joker darfst du weiterhin mit Protokollen bezahlen
 
 ## Ereigniskarten
 
@@ -352,7 +352,7 @@ scenario-S12-normal-note = Nahrung −2, Energie −1
 scenario-S12-critical = Endloser Winter
 scenario-S12-critical-note = Nahrung −2, Energie −2; ein Modul friert ein
 
-## Optionen, ihre Werte und die Voreinstellungen
+## Optionen, ihre Werte und die Vorlagen
 
 option-players = Spieler
 option-players-note = Allein mit drei Charakteren oder zu zweit bis fünft.
@@ -385,11 +385,11 @@ value-training-on = an
 option-first = Wer beginnt
 option-first-note = Wer den ersten Zug hat.
 value-first-random = zufällig
-value-first-seat-1 = Platz 1
-value-first-seat-2 = Platz 2
-value-first-seat-3 = Platz 3
-value-first-seat-4 = Platz 4
-value-first-seat-5 = Platz 5
+value-first-seat-1 = Spieler 1
+value-first-seat-2 = Spieler 2
+value-first-seat-3 = Spieler 3
+value-first-seat-4 = Spieler 4
+value-first-seat-5 = Spieler 5
 
 preset-first = Erste Partie
 preset-first-note = Du landest mit zwei Bots auf Teegardens Stern b und beginnst. Mit dem Coach gewinnen Neulinge etwa zwei von drei Partien.
@@ -473,13 +473,13 @@ ask-transfer-give-class = { $player } bietet dir eine Karte an ({ $colour }). Ni
     [one] 1 Karte
    *[other] { $cards } Karten
 } und darfst am Ende eines Zuges { $limit } behalten.
-ask-request = { $player } bittet dich, „{ $card }“ zu spielen: { $note }. Spielst du es jetzt?
+ask-request = { $player } bittet dich, „{ $card }“ zu spielen: { $note }. Spielst du das Protokoll jetzt?
 ask-kind = { $player } bittet um eine Karte ({ $colour }). Welche gibst du, wenn überhaupt?
-ask-transfer-branch = Koordinator: Gibst du jemandem eine Karte, oder nimmst du eine? Es ist gleich, wo die Person steht.
+ask-transfer-branch = Koordinator: Gibst du jemandem eine Karte, oder nimmst du eine? Es ist egal, wo die Person steht.
 ask-transfer-seat = Koordinator: { $way ->
     [take] Wer gibt dir
    *[give] Wer bekommt
-} eine Karte? Es ist gleich, wo die Person steht.
+} eine Karte? Es ist egal, wo die Person steht.
 ask-transfer-kind = Koordinator: { $way ->
     [take] Um welche Karte bittest du { $player }?
    *[give] Welche Karte gibst du { $player }?
@@ -583,7 +583,7 @@ move-protocol = Protokoll spielen
 move-ask = Um ein Protokoll bitten
 move-end = Aktionen beenden
 move-keep_character = Behalten
-move-put_away = Weglegen
+move-put_away = Zu Hause lassen
 move-pass = Passen
 move-pay = Bezahlen
 move-done = Fertig
@@ -601,7 +601,7 @@ move-cure = Heilen
 move-discard = Ablegen
 move-order = Zurücklegen
 move-drop_event = Ereignis ablegen
-move-join = Um Platz bitten
+move-join = Um einen Platz bitten
 move-join_not = Anfrage zurückziehen
 move-leave = Nach diesem Zug gehen
 move-stay = Doch bleiben
@@ -671,7 +671,7 @@ choice-order = { $number ->
    *[other] Die beiden tauschen
 }
 choice-drop_event = { $event } ablegen
-choice-join = Um Platz bitten
+choice-join = Um einen Platz bitten
 choice-join_not = Anfrage zurückziehen
 choice-leave = Nach diesem Zug gehen
 choice-stay = Doch bleiben
@@ -901,7 +901,7 @@ caution-leftover = Noch { $left ->
 ## Warum nicht?
 
 why-over = Die Partie ist zu Ende.
-why-request = Darum kannst du jetzt nicht bitten. Dazukommen und Gehen ist nach einem Zug möglich, allein aber nie.
+why-request = Darum kannst du jetzt nicht bitten. Dazukommen und gehen kannst du nur nach einem Zug, und nie in einer Solopartie.
 why-nobody = Gerade gibt es nichts zu entscheiden.
 why-asked-nothing = Gerade gibt es nichts zu entscheiden.
 why-asked-secret = Wer am Zug ist, entscheidet noch.
@@ -1013,7 +1013,7 @@ ui-step-update = Abrechnung
 ui-coming = { $step ->
     [w1] die Aktionen
     [actions] { $events ->
-        [0] ihr verliert 2 Notvorrat, dann die Abrechnung
+        [0] ihr verliert 2 vom Notvorrat, dann die Abrechnung
        *[other] ein Ereignis, dann die Abrechnung
     }
     [event] die Abrechnung
@@ -1106,7 +1106,7 @@ ui-tag-stays = bleibt
 ui-tag-chosen = gewählt
 ui-payment = Bezahlung
 ui-payment-change = Feld wählen zum Tauschen
-ui-payment-free = frei ({ $by })
+ui-payment-free = kostenlos ({ $by })
 ui-payment-count = { $count ->
     [0] keine Karte
     [one] { $count } Karte
@@ -1153,8 +1153,8 @@ ui-note-I03 = Bis zu 5 Felder gehen
 ui-note-I04 = Nächster Bau: 2 Karten weniger
 ui-note-P01 = Notvorrat +2
 ui-note-P02 = Ein Vorrat +3
-ui-note-P03 = Wendet ein normales Ereignis ab
-ui-note-P04 = Wendet ein kritisches ab
+ui-note-P03 = Normales Ereignis abwenden
+ui-note-P04 = Kritisches Ereignis abwenden
 ui-note-P05 = Einen Marker irgendwo entfernen
 ui-note-P06 = 2 Aktionen mehr
 ui-note-P07 = Figur beliebig umsetzen
@@ -1162,7 +1162,7 @@ ui-note-P08 = Bis zu 2 Karten geben
 ui-note-P09 = Abgelegte Karte holen
 ui-note-P10 = Ein Wert zehrt nicht
 ui-note-P11 = Nächster Bau ohne Aktion
-ui-note-P12 = 3 Ereignisse, eins ablegen
+ui-note-P12 = 3 Ereignisse sehen, eins ablegen
 ui-name-M01 = Elek{"\u00AD"}tro{"\u00AD"}lyse{"\u00AD"}an{"\u00AD"}lage
 ui-name-M02 = Koh{"\u00AD"}len{"\u00AD"}stoff{"\u00AD"}spal{"\u00AD"}ter
 ui-name-M03 = Algen{"\u00AD"}tank
@@ -1297,7 +1297,7 @@ merit-defeat = { $after ->
 }
 merit-short = { $before ->
     [one] erspart dem Notvorrat in diesem Zug den Verlust von 1
-   *[other] senkt den Verlust des Notvorrats in diesem Zug um { $count }, von { $before }
+   *[other] senkt den Verlust des Notvorrats in diesem Zug von { $before } um { $count }
 }
 merit-emergency = erhöht den Notvorrat um { $count } auf { $after }
 merit-lasts = lässt den Notvorrat in diesem Zug unangetastet

@@ -106,7 +106,7 @@ card-M15 = Fission Reactor
 card-M16 = Biomass Generator
 card-M17 = Geothermal Well
 card-I01 = First Aid Kit
-card-I01-note = Cures one Health Issue of anybody, anywhere
+card-I01-note = Cures one Health Issue of anybody, wherever they are
 card-I02 = Multitool
 card-I02-note = Removes up to two tokens at your location
 card-I03 = Exo-Rover
@@ -149,7 +149,7 @@ character-C01-note = One Deploy per turn may cost one card less
 character-C02 = Commander
 character-C02-note = Once per turn, you may walk up to 3 spaces for free
 character-C03 = Medic
-character-C03-note = For an action, you cure a Health Issue of anybody at your location
+character-C03-note = For an action, you cure one Health Issue of somebody at your location
 character-C04 = Crew Coordinator
 character-C04-note = Once per turn, you may give or take a card for free, however far away (alone: draw a card)
 character-C05 = Engineer
@@ -583,7 +583,7 @@ move-protocol = Play a Protocol
 move-ask = Ask for a Protocol
 move-end = End actions
 move-keep_character = Keep
-move-put_away = Put away
+move-put_away = Leave at home
 move-pass = Pass
 move-pay = Pay
 move-done = Done
@@ -602,7 +602,7 @@ move-discard = Discard
 move-order = Put back
 move-drop_event = Discard the event
 move-join = Ask to join
-move-join_not = Stop asking to join
+move-join_not = Withdraw the request
 move-leave = Leave after this turn
 move-stay = Stay after all
 move-join-sure = Sure? You join after this turn, as somebody new.
@@ -672,7 +672,7 @@ choice-order = { $number ->
 }
 choice-drop_event = Discard { $event }
 choice-join = Ask to join
-choice-join_not = Stop asking to join
+choice-join_not = Withdraw the request
 choice-leave = Leave after this turn
 choice-stay = Stay after all
 choice-hidden-event = event number { $number }
@@ -849,7 +849,7 @@ preview-end-unused = { $count ->
 }
 preview-end-short = Even without the event, the update is { $short } short: the Emergency supply falls to { $next }
 preview-end-event = Then come the event and the update
-preview-end-no-event = No event is left: you lose 2 Emergency supply, then comes the update
+preview-end-no-event = No event is left: you lose 2 of the Emergency supply, then comes the update
 preview-end-emergency = The Emergency supply falls to { $next }
 preview-loses = You would lose in the update!
 preview-pass-turn = The turn goes on without a Protocol
@@ -901,7 +901,7 @@ caution-leftover = { $left ->
 ## Why not?
 
 why-over = The game is over.
-why-request = You cannot ask for that now. Joining and leaving happen after a turn, and never in a game alone.
+why-request = You cannot ask for that now. Joining and leaving happen after a turn, and never in a solo game.
 why-nobody = There is nothing to decide right now.
 why-asked-nothing = There is nothing to decide right now.
 why-asked-secret = The active player is still choosing.
@@ -1013,7 +1013,7 @@ ui-step-update = Update
 ui-coming = { $step ->
     [w1] the actions
     [actions] { $events ->
-        [0] you lose 2 Emergency supply, then the update
+        [0] you lose 2 of the Emergency supply, then the update
        *[other] an event, then the update
     }
     [event] the update
@@ -1284,7 +1284,7 @@ ui-tab-people = Cards
 
 # What moves are good for, and what they risk: after "it"
 
-game-chance = to save the base
+game-chance = chance to save the base
 game-outcome = Emergency supply left at the end
 merit-goal = brings { $count ->
     [one] 1 more level
@@ -1297,7 +1297,7 @@ merit-defeat = { $after ->
 }
 merit-short = { $before ->
     [one] saves the Emergency supply the loss of 1 this turn
-   *[other] lowers the loss of the Emergency supply this turn by { $count }, from { $before }
+   *[other] lowers this turn’s loss of the Emergency supply from { $before } by { $count }
 }
 merit-emergency = adds { $count } to the Emergency supply, so it is at { $after }
 merit-lasts = leaves the Emergency supply untouched this turn

@@ -8,12 +8,15 @@ game-milestone-whole-city = Sieg ohne überranntes Gebiet
 game-milestone-very-hard = Sieg auf „Sehr schwer“
 goal = { $players ->
     [one] Vernichte
-   *[other] Gemeinsam: Vernichtet
+   *[other] Vernichtet gemeinsam
 } alle Horden (noch { $hordes }{ $finals ->
     [0] {""}
     [one] , darunter der Endgegner
    *[other] , darunter { $finals } Endgegner
-}), bevor die Wehrlosen verloren sind, alle kampfunfähig sind, ein Endgegner die Hauptbasis erreicht oder Tag 39 endet.
+}). { $players ->
+    [one] Du verlierst
+   *[other] Ihr verliert
+}, wenn die Wehrlosen verloren sind, alle kampfunfähig sind, ein Endgegner die Hauptbasis erreicht oder Tag 39 endet.
 goal-after = { $phase ->
     [setup] Dann beginnt der erste Tag.
     [opening] Dann handeln die Überlebenden, einer nach dem anderen.
@@ -321,7 +324,7 @@ card-FC-10-rule = Einen Würfel dieses Wurfs auf den Schädel drehen.
 card-FC-11 = Feuerschutz
 card-FC-11-rule = Dieser Wurf hat zwei Würfel mehr.
 card-FC-12 = Brandflasche
-card-FC-12-rule = Eine aufgedeckte Horde der Stufe 1 neben der Person vernichten.
+card-FC-12-rule = Eine aufgedeckte Horde der Stufe 1 neben dir vernichten.
 card-FC-13 = Luftschlag
 card-FC-13-rule = Eine beliebige aufgedeckte Horde bis Stufe 3 vernichten.
 card-FC-14 = Straßensperre
@@ -337,7 +340,7 @@ card-FC-18-rule = Die Wehrlosen oder Siedler bis zu zwei Gebiete weit bringen.
 card-FC-19 = Hubschrauber
 card-FC-19-rule = Eine Person, die Wehrlosen oder Siedler in ein beliebiges freies Gebiet bringen.
 card-FC-20 = Fehlalarm
-card-FC-20-rule = Die Unheilskarte, die dazukäme, wird nicht gezogen.
+card-FC-20-rule = Die Unheilskarte, die jetzt fällig ist, wird nicht gezogen.
 card-FC-21 = Gute Nachricht
 card-FC-21-rule = Eine aktive Unheilskarte ablegen, auf der nicht „Unumgehbar“ steht.
 card-FC-22 = Spähbericht
@@ -347,7 +350,7 @@ card-FC-23-rule = Das Team bekommt 3 Exp.
 card-FC-24 = Aufräumtrupp
 card-FC-24-rule = Ein Gebiet kostenlos instand setzen.
 card-FC-25 = Schutzweste
-card-FC-25-rule = Die Person ignoriert eine Wunde.
+card-FC-25-rule = Eine Person ignoriert eine Wunde.
 card-FC-26 = Zweite Luft
 card-FC-26-rule = Eine kampfunfähige Person ohne Exp wiederbeleben.
 card-FC-27 = Miliz
@@ -357,25 +360,25 @@ card-FC-28-rule = Ein freies Gebiet bekommt eine Falle.
 card-FC-29 = Gewaltmarsch
 card-FC-29-rule = Wer am Zug ist, hat in diesem Zug 2 Schritte mehr.
 card-SC-01 = Kettensäge
-card-SC-01-rule = Angriffe der Person haben einen Würfel mehr.
+card-SC-01-rule = Deine Angriffe haben einen Würfel mehr.
 card-SC-02 = Flammenwerfer
-card-SC-02-rule = Benzin zählt in Würfen der Person als jede Ressource.
+card-SC-02-rule = Benzinmarker zählen in deinen Würfen als jede Ressource.
 card-SC-03 = Schutzschild
-card-SC-03-rule = Verteidigungswürfe der Person haben einen Würfel mehr.
+card-SC-03-rule = Deine Verteidigungswürfe haben einen Würfel mehr.
 card-SC-04 = Scharfschützengewehr
-card-SC-04-rule = Die Person darf statt nebenan eine Horde in Entfernung 2 angreifen.
+card-SC-04-rule = Du darfst statt nebenan eine Horde in Entfernung 2 angreifen.
 card-SC-05 = Operationsbesteck
-card-SC-05-rule = Einmal am Tag heilt jemand im Gebiet der Person eine Wunde.
+card-SC-05-rule = Einmal am Tag heilt jemand in deinem Gebiet eine Wunde.
 card-SC-06 = Mörser
 card-SC-06-rule = Einmal am Tag einen Würfel eines Angriffs auf Sprengstoff drehen.
 card-SC-07 = Schutzanzug
-card-SC-07-rule = Die Person erleidet keine Wunden durch Feuer oder Verseuchung.
+card-SC-07-rule = Du erleidest keine Wunden durch Feuer oder Verseuchung.
 card-SC-08 = Traggestell
-card-SC-08-rule = Die Person hat zwei Plätze mehr.
+card-SC-08-rule = Du hast zwei Plätze mehr.
 card-SC-09 = Motorrad
-card-SC-09-rule = Die Person hat einen Schritt mehr.
+card-SC-09-rule = Du hast einen Schritt mehr.
 card-SC-10 = Funkgerät
-card-SC-10-rule = Die Person darf mit allen handeln, wo sie auch sind.
+card-SC-10-rule = Du darfst mit allen handeln, wo sie auch sind.
 
 ## Doom cards
 
@@ -463,7 +466,7 @@ skill-ST-10-rule = Vor jedem Angriff 1 Barrikade nehmen.
 skill-ST-11 = Wuchtschlag
 skill-ST-11-rule = In jedem Angriff einen Würfel neu würfeln.
 skill-ST-12 = Schanzer
-skill-ST-12-rule = Einmal je Zug 1 Barrikade zurückgeben für einen Schutzwall hier.
+skill-ST-12-rule = Einmal je Zug gibst du 1 Barrikade zurück und baust dafür hier einen Schutzwall.
 skill-IN-01 = Artillerie
 skill-IN-01-rule = Einmal am Tag ein Angriff mit +1 Würfel auf eine Horde in Entfernung 2; ohne Baupläne.
 skill-IN-02 = Ingenieurin
@@ -531,7 +534,7 @@ value-team-own = selbst gewählt
 value-team-ready = fertiges Team
 option-team_policy = Teamentscheidungen
 value-team_policy-anyone = alle dürfen antworten
-value-team_policy-lead = die Leitung antwortet
+value-team_policy-lead = wer führt, antwortet
 option-low_levels = Nur niedrige Stufen
 value-low_levels-off = aus
 value-low_levels-on = an
@@ -700,7 +703,7 @@ preset-very_hard = Sehr schwer
 preset-very_hard-note = Etwa drei Stunden, mit einem Endgegner der Stufe 2.
 preset-very_hard-brief = 3 Std., Finale Stufe 2
 preset-ridiculous = Irrsinnig
-preset-ridiculous-note = Jede Horde der Schachtel und zwei Endgegner.
+preset-ridiculous-note = Alle Horden aus der Schachtel und zwei Endgegner.
 preset-ridiculous-brief = jede Horde
 preset-builder = Stadtbauer
 preset-builder-note = Ihr legt die Gebiete der Stadt selbst.
@@ -713,8 +716,11 @@ ask-setup-surv = { $each ->
     [one] Wen spielst du?
    *[other] Wen spielst du ({ $number } von { $each })?
 }
-ask-setup-tile = Welches Gebiet legt ihr als Nächstes? { $left } sind noch übrig.
-ask-setup-hex = Wohin legt ihr das Gebiet { $settlement }? Die Horden kommen zuerst nach außen.
+ask-setup-tile = Welches Gebiet legt ihr als Nächstes? { $left ->
+    [one] Nur eines ist noch übrig.
+   *[other] { $left } sind noch übrig.
+}
+ask-setup-hex = Wohin legt ihr das Gebiet { $settlement }? Die Horden erreichen zuerst die äußeren Plätze.
 ask-join = Du kommst an Tag { $day } dazu. Wen spielst du?
 ask-window = { $cards ->
     [one] Eine Karte kann jetzt gespielt werden.
@@ -775,7 +781,7 @@ ask-reveal = Deckt noch { $count ->
     [one] 1 Horde
    *[other] { $count } Horden
 } auf, am besten dort, wo ihr zuschlagen könnt. Welche deckt ihr auf?
-ask-reveal-edge = Eine Horde kommt aus dem Stapel: { $horde }, braucht { $needs }. Auf welches offene Feld kommt sie?
+ask-reveal-edge = Eine Horde kommt aus dem Stapel: { $horde }. Sie braucht { $needs }. Auf welches offene Feld kommt sie?
 ask-token-hex = Das kommt in ein Gebiet: { $token }. Ursache: { $source }. { $kind ->
     [power] Das Gebiet gibt nichts, bis es instand gesetzt ist.
     [fire] In der Dämmerung verwundet das alle dort. Wehrlose und Siedler sterben dort und im Nachbargebiet.
@@ -815,7 +821,7 @@ ask-dev-hex = Wo baut ihr: { $development } ({ $cost } Exp)?
 ask-dev-who = { $survivor } belebt jemanden wieder ({ $cost } Exp). Wen wählst du? Die Person steht auf, wo sie liegt, und verliert bis zu 3 Wunden.
 ask-dev-card = { $survivor } baut einen Bauplan. Welchen wählst du? Er wirkt ab jetzt und bleibt auf der Hand.
 ask-skill = { $survivor } behält eine Fähigkeit bis zum Ende der Partie. Welche wählst du?
-ask-trade = { $survivor } handelt mit: { $partners }. Was wird übergeben? Grenzen gelten erst am Schluss.
+ask-trade = { $survivor } handelt mit: { $partners }. Was wird übergeben? Die Grenzen für Marker und Karten gelten erst nach dem Handel.
 ask-aid-arg = { $survivor }, { $source }: { $what ->
     [horde] Welche Horde wählst du?
     [place] Welches Gebiet wählst du?
@@ -829,14 +835,14 @@ ask-aid-arg = { $survivor }, { $source }: { $what ->
 }
 ask-mods = Du wirfst { $dice } Würfel, Ort: { $settlement }. Deine beste Chance ist { $percent } %, gegen: { $horde }. Nimmst du etwas dazu? Es ist auf jeden Fall verbraucht.
 ask-mods-nothing = Du wirfst { $dice } Würfel, Ort: { $settlement }, und noch ist keine Horde in Reichweite. Nimmst du etwas dazu?
-ask-mods-defence = Horde: { $horde }, braucht { $needs }. Du wirfst { $dice } Würfel, Ort: { $settlement } ({ $percent } % Chance). Nimmst du etwas dazu? Es ist auf jeden Fall verbraucht.
+ask-mods-defence = Horde: { $horde }. Sie braucht { $needs }. Du wirfst { $dice } Würfel, Ort: { $settlement } ({ $percent } % Chance). Nimmst du etwas dazu? Es ist auf jeden Fall verbraucht.
 ask-roll = Ort: { $settlement }. { $payable ->
     [0] Diese Würfel besiegen noch keine Horde.
     [one] Diese Würfel können 1 Horde besiegen.
    *[other] Diese Würfel können eine von { $payable } Horden besiegen.
 } Behältst du den Wurf, oder änderst du Würfel?
 ask-roll-beaten = Besiegt ist: { $horde }. Das Gebiet hält: { $settlement }. Willst du trotzdem Würfel ändern?
-ask-roll-defence = Horde: { $horde }, braucht { $needs }, sonst überrennt sie das Gebiet: { $settlement }. Es fehlt: { $missing }. Änderst du Würfel?
+ask-roll-defence = Horde: { $horde }. Sie braucht { $needs }, sonst überrennt sie ein Gebiet: { $settlement }. Es fehlt: { $missing }. Änderst du Würfel?
 ask-target = { $survivor } schlägt zu. Auf welche Horde legst du Würfel? Was übrig bleibt, verfällt.
 ask-pay = Du besiegst eine Horde: { $horde }. Womit zahlst du { $missing }: mit Schädeln oder Markern?
 ask-pay-defence = { $horde }: Diese Horde ist besiegt, wenn du { $missing } zahlst. Womit zahlst du? Sonst wird ein Gebiet überrannt: { $settlement }.
@@ -850,7 +856,10 @@ ask-retreat = Rückzug nötig: { $who }, Ort: { $settlement }. Wohin geht es?
 ask-horde-next = Welche von { $count } Horden der Stufe { $level } zieht zuerst? Jedes Gebiet hat einen Verteidigungswurf je Nacht.
 ask-horde-path = Eine Horde zieht: { $horde }. Welchen Weg nimmt sie? Am besten einen, auf dem ihr sie stoppt.
 ask-drop = { $survivor } hat { $count } Marker und kann { $slots } tragen. Welcher Marker geht ins Lager zurück?
-ask-drop-lost = { $survivor } verliert einen von { $count } Markern. Welcher Marker geht ins Lager zurück?
+ask-drop-lost = { $survivor } verliert { $count ->
+    [one] den einzigen Marker
+   *[other] einen von { $count } Markern
+  }. Welcher Marker geht ins Lager zurück?
 ask-discard = { $survivor } hält { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -861,7 +870,7 @@ ask-kind = { $survivor } nimmt eine Ressource. { $count ->
 } Welche Ressource nimmst du?
 ask-doom-arg = { $doom }: { $rule } Wen oder was trifft es?
 ask-doom-arg-horde = { $horde }: Wen oder was trifft sie?
-ask-bodyguard = { $survivor } erleidet gleich eine Wunde. { $guard } kann sie übernehmen, dann ist die Gesundheit bei { $left }. Geschieht das?
+ask-bodyguard = { $survivor } erleidet gleich eine Wunde. { $guard } kann sie übernehmen, dann ist die Gesundheit bei { $left }. Soll das geschehen?
 
 ## Moves
 
@@ -908,7 +917,7 @@ move-done = Fertig
 move-pass = Nichts spielen
 move-end = Zug beenden
 move-end-phase = Überlebendenphase beenden
-move-join = Um Mitspielen bitten
+move-join = Um einen Platz bitten
 move-leave = Um Ausstieg bitten
 move-cancel = Anfrage zurückziehen
 
@@ -928,7 +937,7 @@ event-doom-discarded = { $was_active ->
     [1] Unheil ist zu Ende: { $doom }.
    *[0] Eine Unheilskarte wird abgelegt, bevor sie wirkt: { $doom }.
 }
-event-doom-peeked = Ihr seht eine gezogene Unheilskarte an: { $doom }.
+event-doom-peeked = Ihr seht euch eine gezogene Unheilskarte an: { $doom }.
 event-doom-bottomed = { $doom } kommt unter den Unheilsstapel, und eine andere Karte nimmt den Platz ein.
 event-horde-drawn = Eine Horde kommt aus dem Stapel: { $horde }.
 event-revealed = { $swollen ->
@@ -984,7 +993,7 @@ event-learned = { $survivor } lernt eine Fähigkeit: { $skill }.
 event-built = { $survivor } baut einen Bauplan: { $card } ({ $exp } Exp).
 event-traded = { $survivor } gibt etwas weiter: { $item }, an: { $partner }.
 event-aided = { $survivor } bittet um Hilfe: { $settlement }.
-event-searched = { $survivor } sucht.
+event-searched = { $survivor } sucht eine Karte.
 event-used = { $source ->
     [profession] { $survivor } nutzt die Gabe des eigenen Berufs.
    *[other] { $survivor } nutzt eine Gabe: { $ability }.
@@ -1175,9 +1184,9 @@ why-unpayable = Deine Würfel und Marker reichen für diese Horde nicht.
 why-out-of-reach = Diese Horde ist für diesen Angriff außer Reichweite.
 why-acted = Diese Person hat heute schon gehandelt.
 why-down = Diese Person ist kampfunfähig und kann bis zur Wiederbelebung nicht handeln.
-why-seat-taken = Dieser Platz ist besetzt oder hat schon angefragt.
-why-seat-empty = An diesem Platz spielt niemand, oder er hat schon angefragt.
-why-no-request = Dieser Platz hat nichts angefragt.
+why-seat-taken = Dieser Platz ist besetzt, oder jemand hat schon um ihn gebeten.
+why-seat-empty = An diesem Platz spielt niemand, oder die Anfrage läuft schon.
+why-no-request = Diese Person hat um nichts gebeten.
 
 ## Notes on the options
 
@@ -1256,7 +1265,7 @@ choice-done = Fertig
 choice-pass = Nichts spielen
 choice-end = Zug beenden
 choice-end-phase = Überlebendenphase beenden
-choice-join = Um Mitspielen bitten
+choice-join = Um einen Platz bitten
 choice-leave = Um Ausstieg bitten
 choice-cancel = Anfrage zurückziehen
 
@@ -1300,7 +1309,7 @@ ui-coming = { $what ->
    *[day] ein neuer Tag
 }
 ui-phases = Phasen des Tages
-ui-phase-opening = Morgen
+ui-phase-opening = Eröffnung
 ui-phase-survivors = Überlebende
 ui-phase-zombies = Zombies
 ui-team = Das Team
@@ -1367,7 +1376,7 @@ ui-float-destroyed = Vernichtet
 
 ui-rail = Die Belagerung
 ui-days = Kommende Tage
-ui-reveals = täglich { $count }
+ui-reveals = täglich { $count } aufdecken
 ui-reveal-more = Ab jetzt { $count } am Tag
 ui-event-none = Nichts
 ui-event-fortune = Glück: alle ziehen 1
@@ -1392,11 +1401,11 @@ ui-short-DC-12 = 1 Horde mehr
 ui-short-DC-13 = Stufe 1: Ansturm
 ui-short-DC-14 = −2 Exp
 ui-short-DC-15 = 1 Unheil mehr
-ui-short-DC-16 = Munition leer
-ui-short-DC-17 = Sprengstoff leer
-ui-short-DC-18 = Benzin leer
-ui-short-DC-19 = Barrikaden leer
-ui-short-DC-20 = Vorräte leer
+ui-short-DC-16 = Munitionswürfel wertlos
+ui-short-DC-17 = Sprengstoffwürfel wertlos
+ui-short-DC-18 = Benzinwürfel wertlos
+ui-short-DC-19 = Barrikadenwürfel wertlos
+ui-short-DC-20 = Vorratswürfel wertlos
 ui-short-DC-21 = −1 Garnison
 ui-short-DC-22 = −1 Turm
 ui-short-DC-23 = 1 Horde nebenan
@@ -1474,11 +1483,11 @@ ui-status-done = Fertig
 ui-status-to-act = Bereit
 ui-status-down = Am Boden
 ui-used = genutzt
-ui-tick-move = Weg
+ui-tick-move = Gehen
 ui-tick-steps = { $left }/{ $of }
 ui-tick-develop = Bau
 ui-tick-trade = Handel
-ui-tick-main = Haupt
+ui-tick-main = Aktion
 ui-tick-extra = Angr. +1
 ui-card-play = Spielen
 ui-card-used = Heute genutzt
@@ -1517,14 +1526,14 @@ ui-context-reveals = { $count ->
 ui-context-attack = { $name } greift an, Ort: { $settlement }
 ui-context-mini = { $name }: ein Angriff mit einem Würfel
 ui-context-defence = { $name } verteidigt: { $settlement }, Horde: { $horde }
-ui-context-auto = Selbstverteidigung: { $settlement }, Horde: { $horde }
+ui-context-auto = Garnisonen und Fallen: { $settlement }, Horde: { $horde }
 ui-on-map = Wähle auf der Karte.
 ui-move-on-map = Zum Gehen wähle ein Gebiet auf der Karte.
 ui-lay-hint = Drücke auf eine Horde oder ziehe einen Würfel auf sie. Ausgegeben wird erst beim Zuschlagen.
 ui-aid = Hilfe
 ui-special = Gabe
 ui-search-note = zieht eine Karte
-ui-search-over = zieht eine Karte; eine ablegen
+ui-search-over = zieht eine Karte, legt eine ab
 ui-up-to = bis { $chance }
 ui-hopeless = kann nicht gelingen
 ui-exp-left = { $exp } Exp da
@@ -1679,10 +1688,10 @@ merit-skills = lehrt { $count ->
     [one] 1 Fähigkeit
    *[other] { $count } Fähigkeiten
  }
-merit-defences = fügt { $count ->
-    [one] 1 Verteidigung
-   *[other] { $count } Verteidigungen
- } hinzu, also habt ihr { $after }
+merit-defences = bringt { $count ->
+    [one] 1 Verteidigungsanlage
+   *[other] { $count } Verteidigungsanlagen
+ } mehr, also habt ihr { $after }
 merit-exp = bringt { $count } Exp, also habt ihr { $after }
 merit-cards = bringt { $count ->
     [one] 1 Glückskarte
@@ -1738,7 +1747,7 @@ merit-helpless = { $count ->
    *[other] endet { $count } Felder von den Wehrlosen entfernt
 }
 merit-level = deckt eine Horde auf, die nur Stufe { $count } hat
-merit-met = deckt eine Horde auf, bei der { $count ->
+merit-met = deckt eine Horde auf, in deren Nähe { $count ->
     [one] 1 Überlebender steht
    *[other] { $count } Überlebende stehen
  }
@@ -1806,8 +1815,8 @@ spare-guards = lässt { $count ->
    *[other] { $count } Gruppen von Wehrlosen oder Siedlern
 } bewacht
 spare-defences = lässt euch { $count ->
-    [one] 1 Verteidigung
-   *[other] { $count } Verteidigungen
+    [one] 1 Verteidigungsanlage
+   *[other] { $count } Verteidigungsanlagen
  } mehr
 spare-exp = lässt euch { $count } Exp mehr
 spare-cards = lässt euch { $count ->
@@ -1826,8 +1835,8 @@ spare-targets = hält { $count ->
 ## Was jemand vorhat, nach dem Namen; und was man sagen kann, ohne es zu schreiben
 
 plan-move = { $who ->
-    [you] gehst: { $where }
-   *[other] geht: { $where }
+    [you] gehst in dieses Gebiet: { $where }
+   *[other] geht in dieses Gebiet: { $where }
 }
 plan-restore = { $who ->
     [you] setzt das Gebiet instand
@@ -1911,6 +1920,6 @@ plan-end = { $who ->
 }
 quick-need-ammo = Ich brauche Munition.
 quick-need-barricades = Ich brauche Barrikaden.
-quick-hold-it = Haltet die hier!
-quick-leave-it = Lasst die hier.
+quick-hold-it = Haltet das hier!
+quick-leave-it = Gebt das hier auf.
 quick-save-exp = Spart die Exp.

@@ -7,13 +7,13 @@ game-kind = Together
 game-milestone-whole-city = Victory with no settlement overrun
 game-milestone-very-hard = Victory on Very Hard
 goal = { $players ->
-    [one] Destroy
-   *[other] Together: destroy
-} every horde ({ $hordes } left{ $finals ->
+    [one] Destroy every horde
+   *[other] Destroy every horde together
+} ({ $hordes } left{ $finals ->
     [0] {""}
     [one] , the Final Encounter among them
    *[other] , { $finals } Final Encounters among them
-}) before the Helpless are lost, all survivors are incapacitated, a Final Encounter reaches the Main Base, or day 39 ends.
+}). You lose if the Helpless are lost, all survivors are incapacitated, a Final Encounter reaches the Main Base, or day 39 ends.
 goal-after = { $phase ->
     [setup] Then the first day begins.
     [opening] Then the survivors act, one after the other.
@@ -347,7 +347,7 @@ card-FC-23-rule = The team gains 3 Exp.
 card-FC-24 = Clean-up Crew
 card-FC-24-rule = Restores one settlement for free.
 card-FC-25 = Body Armour
-card-FC-25-rule = The survivor ignores one wound.
+card-FC-25-rule = One survivor ignores one wound.
 card-FC-26 = Second Wind
 card-FC-26-rule = Revive an incapacitated survivor without Exp.
 card-FC-27 = Militia
@@ -424,7 +424,7 @@ doom-DC-21-rule = Remove a Garrison; if there is none, lose 1 Exp.
 doom-DC-22 = Sabotage
 doom-DC-22-rule = Remove a Watchtower or Turret; if there is none, lose 1 Exp.
 doom-DC-23 = Thick Fog
-doom-DC-23-rule = Attacks have no range and strike only one horde today. Nothing overrules this.
+doom-DC-23-rule = Attacks today reach only hordes next to you and strike only one. Nothing overrules this.
 doom-DC-24 = Old Injuries
 doom-DC-24-rule = The survivor with the fewest wounds takes one.
 doom-DC-25 = Lost Comms
@@ -531,7 +531,7 @@ value-team-own = chosen by the players
 value-team-ready = ready-made team
 option-team_policy = Team decisions
 value-team_policy-anyone = anyone answers
-value-team_policy-lead = the lead seat answers
+value-team_policy-lead = the player who leads answers
 option-low_levels = Low levels only
 value-low_levels-off = off
 value-low_levels-on = on
@@ -713,7 +713,10 @@ ask-setup-surv = { $each ->
     [one] Which survivor do you play?
    *[other] Which survivor do you play ({ $number } of { $each })?
 }
-ask-setup-tile = Which settlement do you place next? { $left } are left.
+ask-setup-tile = Which settlement do you place next? { $left ->
+    [one] Only one is left.
+   *[other] { $left } are left.
+}
 ask-setup-hex = Where do you place the { $settlement }? Hordes reach the outer places first.
 ask-join = You join on day { $day }. Which survivor do you play?
 ask-window = { $cards ->
@@ -815,7 +818,7 @@ ask-dev-hex = Where do you build it: { $development } ({ $cost } Exp)?
 ask-dev-who = Who does the { $survivor } revive for { $cost } Exp? They get up where they are and lose up to 3 wounds.
 ask-dev-card = Which schematic does the { $survivor } build? It works from now on and stays in their hand.
 ask-skill = Which skill does the { $survivor } keep?
-ask-trade = The { $survivor } trades with: { $partners }. What do they exchange? Limits only count at the end.
+ask-trade = The { $survivor } trades with: { $partners }. What do they exchange? The limits for tokens and cards count only after the trade.
 ask-aid-arg = { $survivor }, { $source }: { $what ->
     [horde] which horde do you choose?
     [place] which settlement do you choose?
@@ -862,9 +865,9 @@ ask-drop = The { $survivor } holds { $count ->
     [one] 1 token
    *[other] { $count } tokens
 } and can carry { $slots }. Which token goes back to the Store?
-ask-drop-lost = The { $survivor } loses one of { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
+ask-drop-lost = The { $survivor } loses { $count ->
+    [one] the only token
+   *[other] one of { $count } tokens
 }. Which token goes back to the Store?
 ask-discard = The { $survivor } holds { $count ->
     [one] 1 card
@@ -999,7 +1002,7 @@ event-learned = The { $survivor } learns { $skill }.
 event-built = The { $survivor } builds the { $card } ({ $exp } Exp).
 event-traded = The { $survivor } hands { $item } to the { $partner }.
 event-aided = The { $survivor } requests Aid from the { $settlement }.
-event-searched = The { $survivor } searches.
+event-searched = The { $survivor } searches for a card.
 event-used = { $source ->
     [profession] The { $survivor } uses the ability of their profession.
    *[other] The { $survivor } uses an ability: { $ability }.
@@ -1199,9 +1202,9 @@ why-unpayable = Your dice and tokens do not match what it needs.
 why-out-of-reach = That horde is out of reach for this attack.
 why-acted = This survivor has already acted today.
 why-down = This survivor is incapacitated and cannot act until somebody revives them.
-why-seat-taken = That seat is taken or has asked already.
-why-seat-empty = Nobody plays that seat, or it has asked already.
-why-no-request = That seat has not asked for anything.
+why-seat-taken = This seat is taken, or somebody has already asked for it.
+why-seat-empty = Nobody plays this seat, or its player has already asked.
+why-no-request = This player has not asked for anything.
 
 ## Notes on the options
 
@@ -1416,11 +1419,11 @@ ui-short-DC-12 = 1 more horde
 ui-short-DC-13 = Level 1 at Swell
 ui-short-DC-14 = −2 Exp
 ui-short-DC-15 = 1 more Doom
-ui-short-DC-16 = Ammo blank
-ui-short-DC-17 = Explosives blank
-ui-short-DC-18 = Gasoline blank
-ui-short-DC-19 = Barricades blank
-ui-short-DC-20 = Supplies blank
+ui-short-DC-16 = Ammo dice void
+ui-short-DC-17 = Explosives dice void
+ui-short-DC-18 = Gasoline dice void
+ui-short-DC-19 = Barricades dice void
+ui-short-DC-20 = Supplies dice void
 ui-short-DC-21 = −1 Garrison
 ui-short-DC-22 = −1 tower
 ui-short-DC-23 = 1 horde next to you
@@ -1502,7 +1505,7 @@ ui-tick-move = Move
 ui-tick-steps = { $left }/{ $of }
 ui-tick-develop = Dev
 ui-tick-trade = Trade
-ui-tick-main = Main
+ui-tick-main = Action
 ui-tick-extra = Att. +1
 ui-card-play = Play now
 ui-card-used = Used today
@@ -1647,7 +1650,7 @@ deed-moved = { $count ->
 
 # What moves are good for, and what they risk: after "it"
 
-game-chance = to hold the city
+game-chance = chance to hold the city
 game-outcome = { $won ->
     [yes] days until you win
    *[no] days until the city falls
@@ -1894,8 +1897,8 @@ plan-second_skill = { $who ->
    *[other] learns a second skill
 }
 plan-trade = { $who ->
-    [you] trade with those here
-   *[other] trades with those here
+    [you] trade with everybody here
+   *[other] trades with everybody here
 }
 plan-attack = { $who ->
     [you] attack
@@ -1936,5 +1939,5 @@ plan-end = { $who ->
 quick-need-ammo = I need Ammo.
 quick-need-barricades = I need Barricades.
 quick-hold-it = Hold this one!
-quick-leave-it = Leave this one.
+quick-leave-it = Give this one up.
 quick-save-exp = Save the Exp.

@@ -12,7 +12,7 @@ goal = { $players ->
 }
 goal-after = { $step ->
     [board] Dann beginnt die nächste Runde.
-   *[turn] Nach deiner letzten Aktion kämpfen Gestellte, dann essen deine Leute. Haben alle gespielt, ist das Brett am Zug.
+   *[turn] Nach deiner letzten Aktion kämpfen gestellte Meeple, dann essen deine Leute. Haben alle gespielt, ist das Brett am Zug.
 }
 game-progress = Runde { $round }
 position-showcase = Es ist Runde 6. Ein Wolf hat C5 gestellt, und Cs Leute haben zu wenig zu essen. Mit drei Aktionen kann C nicht alle retten.
@@ -107,7 +107,7 @@ direction-short-W = W
 direction-short-NW = NW
 direction-short-NE = NO
 
-## Optionen, ihre Werte und die Voreinstellungen
+## Optionen, ihre Werte und die Vorlagen
 
 option-players = Spieler
 option-players-note = Allein gegen die Wildnis oder bis zu sechs Völker gegeneinander.
@@ -133,7 +133,7 @@ value-wilds-asleep = schlafen
 value-wilds-awake = sind wach
 option-pack_limit = Rudelgrenze
 option-pack_limit-note = Die Zahl der Wölfe, ab der keine mehr geboren werden.
-value-pack_limit-auto = nur wenn unerforschte Felder leben
+value-pack_limit-auto = nur wenn unerforschte Felder wach sind
 value-pack_limit-none = keine
 value-pack_limit-quarter = ein Viertel der Felder
 option-wolf_hunger = Hunger der Wölfe
@@ -191,7 +191,7 @@ preset-frontier = Grenzland
 preset-frontier-note = Du kannst auch Palisaden, Wachfeuer, Schlingen, Gehege und Äcker bauen.
 preset-frontier-brief = mehr Bauwerke
 preset-wild = Wildnis
-preset-wild-note = Lang und rau: Unerforschte Felder leben, und Wölfe fressen oder verhungern.
+preset-wild-note = Lang und rau: Unerforschte Felder sind wach, und Wölfe fressen oder verhungern.
 preset-wild-brief = lang und rau
 
 ## Entscheidungen und Züge
@@ -780,7 +780,7 @@ ui-end-people = Das Vermächtnis ist gleich, aber mehr Meeple leben: { $people }
 ui-end-prey = Meeple und Siedlungen sind gleich, aber das siegreiche Volk trägt mehr Beute.
 ui-end-resources = Alles andere ist gleich, aber das siegreiche Volk trägt mehr Rohstoffe.
 ui-end-shared = Alles ist gleich, also teilen sie sich den ersten Platz.
-ui-end-no-survivors = Niemand hat Runde { $round } überlebt. Sie hielten am längsten durch.
+ui-end-no-survivors = Niemand hat Runde { $round } überlebt. Wer am längsten durchhielt, gewinnt.
 ui-end-short = { $count ->
     [one] Eine Runde mehr, und du hättest überlebt.
    *[other] { $count } Runden mehr, und du hättest überlebt.
@@ -921,10 +921,10 @@ merit-frontier = führt zu { $count ->
     [one] 1 unerforschten Nachbarfeld
    *[other] { $count } unerforschten Nachbarfeldern
  }
-risk-cornered = hinterlässt { $after ->
-    [one] 1 gestellten Meeple
-   *[other] { $after } gestellte Meeple
- }
+risk-cornered = lässt { $after ->
+    [one] 1 deiner Leute
+   *[other] { $after } deiner Leute
+ } von einem Wolf gestellt zurück
 risk-people = kostet dich { $count } Meeple
 risk-lives = kostet dich vor der nächsten Runde einen Meeple
 risk-herds = lässt { $count ->
@@ -939,7 +939,7 @@ spare-cornered = bewahrt { $count ->
     [one] 1 deiner Leute mehr
    *[other] { $count } deiner Leute mehr
  } davor, gestellt zu werden
-spare-hides = lässt { $count ->
+spare-hides = hält { $count ->
     [one] 1 deiner Leute mehr
    *[other] { $count } deiner Leute mehr
  } vor Wölfen versteckt

@@ -207,7 +207,7 @@ ask-act = { $hungry ->
 }
 ask-spill = { $goods ->
     [resource] { $meeple } drops a resource, but there are already three { $where }. Which neighbouring tile gets it? On a tile that has none, resources grow again.
-   *[prey] { $meeple } drops a prey, but there are already three { $where }. Which neighbouring tile gets it? Two prey together have young.
+   *[prey] { $meeple } drops one prey, but there are already three { $where }. Which neighbouring tile gets it? Two prey together have young.
 }
 ask-boost = { $standing ->
     [behind] { $own } is behind { $rival }, { $total } to { $other }. { $stakes ->
@@ -270,7 +270,7 @@ choice-build = { $meeple } builds { $structure ->
 }
 choice-drop = { $meeple } drops { $goods ->
     [resource] a resource
-   *[prey] a prey
+   *[prey] one prey
 }
 choice-fight = { $meeple } attacks { $target }
 choice-end = End the turn
@@ -319,7 +319,7 @@ event-hunted = { $meeple } hunts { $tile }, rolls { $die }{ $bonus ->
    *[other] { " + " }{ $bonus }
 } and catches { $caught ->
     [0] nothing
-   *[other] a prey
+   *[other] one prey
 }.
 event-fought-wolf = { $cause ->
     [chosen] { $meeple } fights the wolf { $tile }
@@ -343,7 +343,7 @@ event-built = { $meeple } builds { $structure ->
 } { $tile }.
 event-dropped = { $meeple } drops { $goods ->
     [resource] a resource
-   *[prey] a prey
+   *[prey] one prey
 } { $tile }.{ $overflow ->
     [0] { "" }
    *[other] { " The tile is full, so it goes " }{ $onto }.
@@ -418,7 +418,7 @@ event-wolf-born = A wolf is born { $tile } and moves { $onto-number ->
     [-1] under the snow.
    *[other] { $onto }.
 }
-event-wolf-ate = A wolf eats a prey { $tile }.
+event-wolf-ate = A wolf eats one prey { $tile }.
 event-wolf-starved = A wolf starves { $tile }.
 event-arrived = Newcomer { $meeple } arrives { $tile }.
 event-conceded = { $player } concedes.
@@ -774,7 +774,7 @@ ui-end-people = The legacy is equal, but more meeples are alive: { $people }.
 ui-end-prey = Meeples and settlements are equal, but the winner’s people carry more prey.
 ui-end-resources = All else is equal, but the winner’s people carry more resources.
 ui-end-shared = Everything is equal, so they share first place.
-ui-end-no-survivors = Nobody survived round { $round }. They held out longest.
+ui-end-no-survivors = Nobody survived round { $round }. The people who held out longest win.
 ui-end-short = { $count ->
     [one] One more round, and you would have survived.
    *[other] { $count } more rounds, and you would have survived.
@@ -832,8 +832,8 @@ terminal-legend = On a tile: resources ▪ left, prey ● right, W a wolf. ⌂A 
 # What moves are good for, and what they risk: after "it"
 
 game-chance = { $alone ->
-    [yes] to come through
-   *[no] to outlast the others
+    [yes] chance to come through
+   *[no] chance to outlast the others
 }
 game-outcome = legacy at the end
 merit-feeds = { $of ->
@@ -918,8 +918,8 @@ merit-clear = stays { $count ->
    *[other] { $count } steps
  } away from every wolf in sight
 merit-frontier = leads to { $count ->
-    [one] 1 unexplored neighbour
-   *[other] { $count } unexplored neighbours
+    [one] 1 unexplored neighbouring tile
+   *[other] { $count } unexplored neighbouring tiles
  }
 risk-cornered = leaves { $after ->
     [one] 1 of your people

@@ -7,7 +7,7 @@ game-milestone-repaired = Sieg mit ganz reparierter Ausrüstung
 goal = Habe nach { $days ->
     [one] 1 Tag
    *[other] { $days } Tagen
-} die meisten Überlebenspunkte. Es gibt sie für Überlebende, volle Räume, reparierte Ausrüstung und Pärchen, abgewendete Ereignisse und wenig Strahlung. { $left ->
+} die meisten Überlebenspunkte. Es gibt sie für Überlebende, volle Räume, reparierte Ausrüstung, Symbolpärchen, abgewendete Ereignisse und wenig Strahlung. { $left ->
     [0] Es ist der letzte Tag.
     [one] Es folgt noch 1 Tag.
    *[other] Es folgen noch { $left } Tage.
@@ -21,7 +21,7 @@ goal-after = { $phase ->
     }
 }
 game-progress = { $day ->
-    [0] Vorbereitung
+    [0] Aufbau
    *[other] Tag { $day }
 }
 
@@ -74,7 +74,7 @@ to-forest = in den Wald
 phase-draft = Geheime Wahl
 phase-mary = Suchplättchen
 phase-placing = Helden
-phase-dawn = Dämmerung
+phase-dawn = Morgendämmerung
 phase-day = Tag
 phase-night = Nacht
 phase-end = Ende
@@ -177,7 +177,7 @@ ability-r_galley = Frachtschiff: +1 Konservendose
 ability-r_dock = Frachtschiff: +2 Konservendosen, immer Platz
 ability-r_arms = 4 Munition
 ability-r_water = 1 Wasser mehr am Tag
-ability-r_sanctum = Immun gegen Ereignisse (außer Mangel)
+ability-r_sanctum = Immun gegen Ereignisse (Orte nicht)
 ability-r_salvage = 1 Ausrüstung zerlegen, Werkstoffe zurück
 ability-r_decon = Strahlung: −1 Stufe
 ability-r_vent = Luftschleuse: hält 1 mehr ab
@@ -185,7 +185,7 @@ ability-r_nursery = +1 Überlebender in diesem Raum (max. 8)
 ability-r_scout = Stadt: +2 Suchplättchen
 ability-r_depot = 2 Ausrüstungen ziehen
 ability-r_lookout = 1 Suchstapel ansehen
-ability-r_guard = 1 Held (3) immun gegen Druck
+ability-r_guard = 1 Held der Stärke 3: immun gegen Druck
 ability-r_auto = 1 Ausrüstung kostenlos reparieren
 ability-r_interro = Druck: Tribut wählen
 ability-r_scrap = Leerer Schrank: +1 Holz, +1 Metall
@@ -226,8 +226,8 @@ use-hook = Auf dem Frachtschiff darf dein Held den Platz 1 über seiner Stärke 
 use-hacksaw = Wenn du auf dem Frachtschiff ankommst, nimm 2 Metall aus dem Vorrat, einmal am Tag.
 use-backpack = Wenn du auf dem Jahrmarkt Mikrochips sammelst, nimm bis zu 2 mehr von dort, einmal am Tag.
 use-detector = Wenn du auf dem Jahrmarkt ankommst, nimm 1 Konservendose aus dem Vorrat, einmal am Tag.
-use-shotgun = Gibt einer deiner Jagden 1 Punkt dazu, einmal am Tag.
-use-beartrap = Gibt einer deiner Jagden 1 Punkt dazu, einmal am Tag.
+use-shotgun = Eine deiner Jagden zählt 1 Punkt mehr, einmal am Tag.
+use-beartrap = Eine deiner Jagden zählt 1 Punkt mehr, einmal am Tag.
 use-bat = Übe 1 Druck mehr auf einen schwächeren Helden aus, einmal am Tag.
 use-gear = Erleide 2 Druck weniger, einmal am Tag.
 use-exo = Ein Held darf beliebig weit gehen, einmal am Tag.
@@ -383,7 +383,7 @@ value-tribes-ready = fertig
 preset-first = Erste Partie
 preset-first-note = Du spielst gegen einen Bot. Die Stämme sind fertig, also beginnt ihr mit dem ersten Tag.
 preset-first-brief = fertige Stämme
-preset-rulebook = Nach dem Regelheft
+preset-rulebook = Laut Regelheft
 preset-rulebook-note = Ihr stellt eure vier Helden gleichzeitig und verdeckt auf.
 preset-rulebook-brief = Helden verdeckt
 preset-open = Offene Aufstellung
@@ -424,10 +424,10 @@ ask-lose = { $cause ->
        *[other] Einer deiner { $people } Überlebenden muss gehen
     }
    *[other] { $left } deiner { $people } Überlebenden müssen gehen
-}. Von wo geht einer? Ein Raum, der nicht mehr voll ist, wirkt nicht mehr.
+}. Wo verlierst du einen? Ein Raum, der nicht mehr voll ist, wirkt nicht mehr.
 ask-move = { $way ->
     [none] Keiner deiner Helden kommt weg. Welcher bleibt stehen und tut heute nichts?
-   *[open] Schicke einen Helden 1 oder 2 Orte weiter. Am Ziel hat er so viele Aktionspunkte wie Stärke.
+   *[open] Schicke einen Helden 1 oder 2 Orte weiter. Am Ziel hat er so viele Aktionspunkte, wie seine Stärke angibt.
 } { $idle ->
     [one] Es ist heute dein letzter Held.
    *[other] { $idle } deiner Helden haben heute noch nicht gehandelt.
@@ -444,7 +444,7 @@ ask-defend = Die { $strength } von { $player } übt { $pressure } Druck auf dein
 ask-tribute = { $way ->
     [give] Welchen Marker übergibst du an { $player }
    *[take] Welchen Marker nimmst du von { $player }
-}? Noch offene Marker: { $left }.
+}? Noch fällige Marker: { $left }.
 ask-surv = { $source }: Ein Überlebender bittet um Aufnahme und ist 1 Punkt wert. Wo nimmst du ihn auf? In einem Raum bleibt er für immer. { $airlock ->
     [full] Die Luftschleuse ist voll.
     [row] In der Luftschleuse beginnt er eine neue Reihe, die je Nacht 1 Wasser mehr trinkt.
@@ -474,8 +474,11 @@ ask-recruit = Jedes Gut, das du ausgibst, bringt 1 Überlebenden (1 Punkt) in di
 ask-build = Baue einen Raum (der nächste kostet { $price ->
     [one] 1 Werkstoff
    *[other] { $price } Werkstoffe
-}), versetze Überlebende für immer in Räume, oder nutze volle Räume. In der Luftschleuse: { $airlock }{ $again ->
-    [yes] ; Strahlung morgen: { $level }.
+}), versetze Überlebende für immer in Räume, oder nutze volle Räume. In der Luftschleuse { $airlock ->
+    [one] ist 1 Überlebender
+   *[other] sind { $airlock } Überlebende
+}{ $again ->
+    [yes] ; die Strahlung morgen ist { $level }.
    *[no] {"."}
 }
 ask-paymat = { $room } kostet { $price ->
@@ -494,7 +497,7 @@ topic-freebuild = Wähle den Raum, den du kostenlos baust.
 topic-split = Wähle, wie viele deiner 4 Überlebenden in den neuen Raum ziehen.
 topic-leader = Wähle deinen Anführer.
 topic-marydraw = Ziehe ein Suchplättchen aus einer Stadt.
-topic-marydrop = Wähle, welches der vier Plättchen zurückgeht.
+topic-marydrop = Wähle, welches der vier Plättchen du zurücklässt.
 topic-place = Stelle einen Helden auf einen deiner Startorte.
 topic-rats = Wähle das Gut, das die Ratten nehmen.
 topic-clan = Wähle die zwei Marker, die der feindliche Clan nimmt.
@@ -520,7 +523,7 @@ move-free-build = Kostenlos bauen
 move-split = Einziehen
 move-lead = Folgen
 move-draw-find = Hier ziehen
-move-drop-find = Zurücklegen
+move-drop-find = Zurücklassen
 move-place = Aufstellen
 move-give = Übergeben
 move-lose-goods = Verlieren
@@ -664,7 +667,7 @@ preview-population = Danach hast du { $people ->
 preview-room-falls = { $room } wirkt dann nicht mehr.
 preview-absorbs = Strahlung heute Nacht: { $level }; deine Zuflucht hält { $absorbed } ab.
 preview-rise = Deine Strahlung würde um { $rise } steigen.
-preview-skull = Am Totenkopf würdest du { $count ->
+preview-skull = Deine Strahlung würde über den Totenkopf steigen: Du würdest { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
 } verlieren.
@@ -750,7 +753,10 @@ preview-eats-now = Ab jetzt isst dieser Raum { $upkeep ->
     [one] 1 Gut
    *[other] { $upkeep } Güter
 } je Nacht.
-preview-airlock-then = Dann in der Luftschleuse: { $people }. Strahlung morgen: { $level }.
+preview-airlock-then = In der Luftschleuse { $people ->
+    [one] ist dann 1 Überlebender
+   *[other] sind dann { $people } Überlebende
+}. Strahlung morgen: { $level }.
 preview-once-full = Voll besetzt wirkt der Raum ({ $ability }).
 why-own-hero = Dort ist schon einer deiner Helden, und zwei dürfen nie am selben Ort sein.
 why-too-far = Das sind { $steps } Schritte, und ein Held geht nur 1 oder 2.
@@ -758,9 +764,9 @@ why-same-place = Ein Held muss den Ort verlassen, an dem er ist.
 why-activated = Dieser Held hat heute schon gehandelt.
 why-spot-strength = Ein Held der Stärke { $strength } nimmt Platz { $spot }. Nur der Enterhaken führt einen Platz höher.
 why-spot-taken = Auf diesem Platz steht schon ein Held.
-why-can-move = Stehen bleiben darf ein Held nur, wenn keiner deiner Helden gehen kann, und ein anderer kann es noch.
+why-can-move = Stehen bleiben darf ein Held nur, wenn keiner deiner Helden gehen kann. Ein anderer kann es noch.
 why-no-lookout = Dein Ausguck ist nicht bereit, oder der Suchstapel ist leer.
-why-empty-place = Hier gibt es bis zur Dämmerung nichts mehr.
+why-empty-place = Hier gibt es bis zum nächsten Morgen nichts mehr.
 why-no-points = Du hast zu wenige Aktionspunkte übrig.
 why-dam-closed = Der Wasserfilter ist zu. Öffne ihn erst für 1 Mikrochip.
 why-dam-open = Der Wasserfilter ist schon offen.
@@ -774,7 +780,7 @@ why-small-stack = Hier gibt es zu wenige Tiere, um eines auszuwählen.
 why-no-means = Deine Aktionspunkte, Munition und Waffen reichen für kein Tier.
 why-algae-taken = Jemand hat die Algen heute schon geerntet.
 why-not-displayed = Diese Ausrüstung liegt hier nicht aus.
-why-owned = Diese Ausrüstung hast du schon, und keine kannst du zweimal haben.
+why-owned = Diese Ausrüstung hast du schon, und du darfst keine doppelt haben.
 why-stack-empty = Hier liegen heute keine Suchplättchen mehr.
 why-cannot-pay = Du brauchst noch { $tokens }.
 why-no-crisis-room = Dein Krisenraum ist nicht voll besetzt, oder du hast ihn heute schon genutzt.
@@ -954,7 +960,7 @@ choice-draw-find = Ziehen aus { $city }
 choice-drop-find = Zurücklassen: { $find }
 choice-place = Die { $hero } { $at } aufstellen
 choice-give = { $tokens } abgeben
-choice-claim = { $tokens } fordern
+choice-claim = { $tokens } nehmen
 choice-lose-goods = { $tokens } verlieren
 choice-lose = Überlebenden verlieren: { $where }
 choice-move = Die { $hero } { $from } { $to } schicken
@@ -1038,7 +1044,7 @@ choice-done = { $step ->
 
 terminal-day = Tag { $day } von { $days }
 terminal-round = { $phase }, Durchgang { $round } von 4
-terminal-radiation = Strahlung heute: { $radiation }
+terminal-radiation = Strahlung heute Nacht: { $radiation }
 terminal-stock = { $resource } { $stock } von { $cap }
 terminal-game = { $animal }: { $need } für { $meat } Fleisch ({ $left })
 terminal-no-game = Keine Beute mehr
@@ -1061,12 +1067,12 @@ terminal-hunger = { $count ->
    *[other] { $count } fehlen!
 }
 terminal-rise = Die Strahlung würde um { $rise } steigen.
-terminal-skull = Am Totenkopf würdest du { $count ->
+terminal-skull = Die Strahlung würde über den Totenkopf steigen: Du würdest { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
 } verlieren!
 terminal-room = { $room }: { $ability } (Unterhalt { $upkeep }, { $spaces } Plätze)
-terminal-unbuilt = im Bau
+terminal-unbuilt = nicht gebaut
 terminal-used = heute genutzt
 terminal-leader = { $leader }, { $profession }, { $age }. { $places }. { $goods }. Beschädigt: { $equipment }
 terminal-repaired = Ausrüstung: { $tiles }
@@ -1181,7 +1187,7 @@ ui-thumb = { $airlock } in der Luftschleuse, { $full ->
     [one] 1 voller Raum
    *[other] { $full } volle Räume
 }
-ui-stops = hält { $count }
+ui-stops = hält { $count } ab
 ui-tonight = Heute Nacht
 ui-next-night = Nächste Nacht
 ui-will-need = braucht { $count ->
@@ -1206,7 +1212,7 @@ ui-short-of = { $count ->
 }
 
 ui-ability-r_build = Bau −2
-ui-ability-r_tinker = Zieh 1, Rep. −1
+ui-ability-r_tinker = 1 ziehen, Rep. −1
 ui-ability-r_crisis = Ereignis −2
 ui-ability-r_smoke = Jagd: +2 Fleisch
 ui-ability-r_kitchen = Jagd: +1 Fleisch
@@ -1215,17 +1221,17 @@ ui-ability-r_dock = Schiff: +2 Dosen
 ui-ability-r_arms = 4 Munition
 ui-ability-r_water = +1 Wasser
 ui-ability-r_sanctum = Ereignisschutz
-ui-ability-r_salvage = Zerlegt Ausrüstung
+ui-ability-r_salvage = Ausrüstung zerlegen
 ui-ability-r_decon = Strahlung −1
 ui-ability-r_vent = Schleuse hält +1
 ui-ability-r_nursery = +1 Überlebender
 ui-ability-r_scout = Stadt: +2 suchen
-ui-ability-r_depot = Zieh 2 Ausrüstungen
-ui-ability-r_lookout = Sieht Suchstapel
+ui-ability-r_depot = 2 Ausrüstungen ziehen
+ui-ability-r_lookout = Suchstapel ansehen
 ui-ability-r_guard = Eine 3 ist immun
 ui-ability-r_auto = 1 Gratis-Rep.
-ui-ability-r_interro = Wählt Tribut
-ui-ability-r_scrap = Leer: Holz, Metall
+ui-ability-r_interro = Tribut wählen
+ui-ability-r_scrap = Leer: +Holz, +Metall
 ui-ability-r_machine = Reparatur −2
 
 # Entscheiden
@@ -1368,8 +1374,8 @@ merit-upkeep = senkt die Rechnung einer Nacht um { $count ->
     [one] 1 Gut
    *[other] { $count } Güter
  }
-merit-survive = lässt dir in der Dämmerung mehr Überlebende
-merit-ahead = lässt dir in der Dämmerung mehr Punkte
+merit-survive = lässt dir bis zum nächsten Morgen mehr Überlebende
+merit-ahead = lässt dir bis zum nächsten Morgen mehr Punkte
 merit-spaces = betrifft einen Raum, dem dann { $count ->
     [0] niemand mehr fehlt
     [one] nur 1 Überlebender fehlt
@@ -1391,7 +1397,7 @@ merit-repair = { $count ->
 merit-presses = übt { $count } Druck auf Rivalen aus
 merit-alone = führt an einen Ort { $count ->
     [0] ohne Rivalen
-    [one] mit nur 1 Held der Rivalen
+    [one] mit nur 1 Helden der Rivalen
    *[other] mit nur { $count } Helden der Rivalen
  }
 merit-left = lässt dir { $count } AP für anderes

@@ -7,7 +7,7 @@ game-milestone-repaired = Victory with all equipment repaired
 goal = Have the most Survival Points after { $days ->
     [one] 1 day
    *[other] { $days } days
-}. You get them for survivors, full rooms, repaired tools and pairs, events you overcome and low radiation. { $left ->
+}. You get them for survivors, full rooms, repaired tools, pairs of symbols, events you overcome and low radiation. { $left ->
     [0] It is the last day.
     [one] 1 more day follows.
    *[other] { $left } more days follow.
@@ -21,7 +21,7 @@ goal-after = { $phase ->
     }
 }
 game-progress = { $day ->
-    [0] Preparations
+    [0] Setup
    *[other] Day { $day }
 }
 
@@ -180,7 +180,7 @@ ability-r_galley = Cargo Ship: +1 can
 ability-r_dock = Cargo Ship: +2 cans, always a spot
 ability-r_arms = 4 Munitions
 ability-r_water = 1 extra Water a day
-ability-r_sanctum = Immunity to events (not shortages)
+ability-r_sanctum = Immune to events (places are not)
 ability-r_salvage = Take 1 tool apart, regain its Materials
 ability-r_decon = Radiation: −1 level
 ability-r_vent = Airlock stops +1 radiation
@@ -188,7 +188,7 @@ ability-r_nursery = +1 survivor in this room (max 8)
 ability-r_scout = City: +2 search tiles
 ability-r_depot = Draw 2 tools
 ability-r_lookout = Look through 1 search pile
-ability-r_guard = 1 hero (3) immune to Pressure
+ability-r_guard = 1 hero of strength 3: immune to Pressure
 ability-r_auto = Repair 1 tool for free
 ability-r_interro = Pressure: choose the tribute
 ability-r_scrap = Empty Cupboard: +1 Wood, +1 Metal
@@ -453,7 +453,7 @@ ask-defend = { $player }’s { $strength } puts { $pressure } Pressure on your {
 ask-tribute = { $way ->
     [give] Which token do you hand over to { $player }
    *[take] Which token do you take from { $player }
-}? Tokens still to go: { $left }.
+}? Tokens still due: { $left }.
 ask-surv = { $source }: a survivor asks for shelter and is worth 1 point. Where do you take the survivor in? In a room they stay for good. { $airlock ->
     [full] The Airlock is full.
     [row] In the Airlock they start a new row, which drinks 1 more Water a Night.
@@ -506,7 +506,7 @@ topic-freebuild = Choose the room that you build for free.
 topic-split = Choose how many of your 4 survivors move into the new room.
 topic-leader = Choose your leader.
 topic-marydraw = Draw a search tile from a city.
-topic-marydrop = Choose the one of the four tiles that goes back.
+topic-marydrop = Choose which of the four tiles you leave.
 topic-place = Place a hero on one of your start places.
 topic-rats = Choose the Supply that the rats take.
 topic-clan = Choose the two tokens that the Enemy Clan takes.
@@ -766,7 +766,10 @@ preview-eats-now = From now on this room eats { $upkeep ->
     [one] 1 Supply
    *[other] { $upkeep } Supplies
 } a Night.
-preview-airlock-then = In the Airlock then: { $people }. Tomorrow’s radiation: { $level }.
+preview-airlock-then = Then { $people ->
+    [one] 1 survivor is
+   *[other] { $people } survivors are
+} in the Airlock. Tomorrow’s radiation: { $level }.
 preview-once-full = Once it is full, it works ({ $ability }).
 why-own-hero = One of your heroes is already there, and two can never share a place.
 why-too-far = That is { $steps } steps away, and a hero walks only 1 or 2.
@@ -774,7 +777,7 @@ why-same-place = A hero has to leave the place where it is.
 why-activated = This hero has already acted today.
 why-spot-strength = A hero of strength { $strength } takes spot { $spot }. Only the Grappling Hook leads one spot higher.
 why-spot-taken = Another hero already stands on that spot.
-why-can-move = A hero may only stay put when none of your heroes can walk, and another one still can.
+why-can-move = A hero may only stay put when none of your heroes can walk. Another one still can.
 why-no-lookout = Your Look-out is not ready, or the search pile is empty.
 why-empty-place = Nothing is left here until Dawn.
 why-no-points = You have too few Action Points left.
@@ -871,7 +874,10 @@ event-refused = { $immune ->
             [one] { $player } defends with 1 Munition
            *[other] { $player } defends with { $munitions } Munitions
         }
-    }: { $pressure } Pressure left.
+    }: { $pressure ->
+        [0] no Pressure is left
+       *[other] { $pressure } Pressure is left
+    }.
 }
 event-paid-tribute = { $victim } hands { $tokens } to { $player }.
 event-gained = { $player } gets { $tokens }{ $source ->
@@ -1244,7 +1250,7 @@ ui-ability-r_lookout = See a search pile
 ui-ability-r_guard = A 3 is immune
 ui-ability-r_auto = 1 free repair
 ui-ability-r_interro = Choose tribute
-ui-ability-r_scrap = Empty: Wood, Metal
+ui-ability-r_scrap = Empty: +Wood, +Metal
 ui-ability-r_machine = Repair −2
 
 # Deciding
@@ -1336,7 +1342,7 @@ ui-curves-title = Day by day
 
 # What moves are good for, and what they risk: after "it"
 
-game-chance = to win
+game-chance = chance to win
 game-outcome = Survival Points at the end
 merit-missing = { $before ->
     [one] covers the one Supply missing on the next bill

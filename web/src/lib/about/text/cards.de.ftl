@@ -2,7 +2,7 @@
 
 sort-thing = Auf dem Tisch
 sort-table = Tisch
-about-seat = Jeder Spieler hat eine Form und eine Farbe. Alles, was sie trägt, gehört zu diesem Platz.
+about-seat = Jeder Spieler hat eine Form und eine Farbe. Alles, was diese Form und Farbe hat, gehört zu diesem Platz.
     .name = Platz
 about-bot = Hier spielt ein Bot. Je mehr Zeichen er hat, desto gründlicher denkt er nach.
     .name = Bot

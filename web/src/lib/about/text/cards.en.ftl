@@ -2,7 +2,7 @@
 
 sort-thing = On the table
 sort-table = Table
-about-seat = Every player has a shape and a colour. Everything that shows them belongs to this seat.
+about-seat = Every player has a shape and a colour. Everything with this shape and colour belongs to this seat.
     .name = Seat
 about-bot = A bot plays here. The more marks it has, the more thoroughly it thinks.
     .name = Bot

@@ -2,8 +2,8 @@
 
 title-account = Konto · Holdfast
 account-title = Partien behalten
-account-about = Ein Konto ist freiwillig. Alles geht auch ohne. Es bringt deine Partien auf deine anderen Geräte.
-account-none = Dieser Server hat keine Konten. Deine Partien bleiben in diesem Browser, und ihre Links gehen überall.
+account-about = Ein Konto ist freiwillig. Alles geht auch ohne. Mit einem Konto hast du deine Partien auch auf deinen anderen Geräten.
+account-none = Dieser Server hat keine Konten. Deine Partien bleiben in diesem Browser, und ihre Links funktionieren überall.
 account-hello = Du bist angemeldet als { $name }.
 account-passkey = Mit Passkey
 account-passkey-about = Du meldest dich mit Fingerabdruck, Gesicht oder Bildschirmsperre an. Du musst dir nichts merken, und es gibt kein Passwort, das jemand stehlen kann.
@@ -23,7 +23,7 @@ account-enter-password = Mit Passwort anmelden
 account-enter-code = Code eingeben
 account-code = Code deines anderen Geräts
 account-code-send = Code senden
-account-moves = Was mitkommt
+account-moves = Was ins Konto kommt
 account-running = Laufende Partien
 account-finished = Beendete Partien
 account-links = Links zu deinen Plätzen gelten weiter.
@@ -54,7 +54,7 @@ history-game = Spiel
 history-pace = Tempo
 history-result = Ergebnis
 history-all = Alle
-history-pace-live = Sofort, ohne Uhr
+history-pace-live = Live, ohne Uhr
 history-pace-clock = Mit Uhr
 history-pace-slow = Tage je Zug
 history-won = Gewonnen
@@ -92,15 +92,15 @@ account-join-words = Zeigt dein erstes Gerät dieselben zwei Wörter? Stimme dor
 
 account-ratings = Wertung
 account-ratings-none = Du hast noch keine Wertung. Partien ohne Tipps unter Leuten mit Konto und Bots zählen, sobald sie zu Ende sind.
-account-ratings-about = Die Skala ist die der Bots: Siedler hat 25, und jede Stufe hat 2,5 mehr als die darunter. Die Zahl nach ± sagt, wie unsicher die Wertung ist.
+account-ratings-about = Die Skala ist die der Bots: Siedler hat 25, und jede Stärke hat 2,5 mehr als die nächstschwächere. Die Zahl nach ± sagt, wie unsicher die Wertung ist.
 rating-games = { $count ->
     [one] 1 gewertete Partie
    *[other] { $count } gewertete Partien
 }
 rating-number = { $rating } ± { $uncertainty }
-rating-level = etwa wie { $level }
+rating-level = etwa Stärke { $level }
 rating-change = Wertung { $change }
-rating-waits = Zählt, sobald ein anderes Team diese Vorgaben gespielt hat
+rating-waits = Zählt, sobald ein anderes Team mit diesem Aufbau gespielt hat
 
 account-bot = Bot
 account-bot-about = Schreibst du Programme? Ein Konto ohne Partien kann ein Bot werden. Dann spielt dein Programm.

@@ -2,7 +2,7 @@
 
 title-account = Account · Holdfast
 account-title = Keep my games
-account-about = An account is optional. You can do everything without one. It brings your games to your other devices.
+account-about = An account is optional. You can do everything without one. With an account you also have your games on your other devices.
 account-none = This server has no accounts. Your games stay in this browser, and their links work everywhere.
 account-hello = You are signed in as { $name }.
 account-passkey = With a passkey
@@ -23,7 +23,7 @@ account-enter-password = Sign in with password
 account-enter-code = Use a code
 account-code = Code of your other device
 account-code-send = Send code
-account-moves = What comes along
+account-moves = What goes into the account
 account-running = Running games
 account-finished = Finished games
 account-links = Links to your seats still work.
@@ -69,7 +69,7 @@ history-outcome = { $won ->
         [one] 1 point
        *[other] { $points } points
     }
-   *[no] Rank { $rank }, { $points ->
+   *[no] Place { $rank }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }
@@ -98,7 +98,7 @@ rating-games = { $count ->
    *[other] { $count } rated games
 }
 rating-number = { $rating } ± { $uncertainty }
-rating-level = about like { $level }
+rating-level = about level { $level }
 rating-change = Rating { $change }
 rating-waits = Rated when another team has played this deal
 

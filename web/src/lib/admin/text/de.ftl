@@ -1,6 +1,6 @@
 # Die Seite für die Person, die einen Server betreibt.
 
-admin-title = Seite des Betreibers
+admin-title = Verwaltung des Servers
 admin-about = Diese Seite ist für die Person, die diesen Server betreibt. Sie zeigt nichts, was in einer Partie geheim ist.
 admin-token = Admin-Token
 admin-enter = Seite öffnen
@@ -17,7 +17,7 @@ admin-report-by = Gemeldet hat es { $name }, { $date }. Meldungen über diese Pe
 admin-guest = Gast
 admin-has-account = hat ein Konto
 admin-reason-insults = Beleidigungen im Chat
-admin-reason-stalling = Verzögern
+admin-reason-stalling = Spielverzögerung
 admin-reason-helping = spielt für jemand anderen
 admin-reason-name = Name
 admin-lines = { $count ->
@@ -26,7 +26,7 @@ admin-lines = { $count ->
 }
 admin-answer = Antwort an die meldende Person
 admin-answered = Deine Antwort: { $answer }
-admin-close-report = Meldung erledigen
+admin-close-report = Meldung abschließen
 admin-remove-name = Namen entfernen
 admin-plain-name = Spieler { $number }
 admin-tables-count = { $count ->
@@ -69,7 +69,7 @@ admin-limits = Grenzen
 admin-limits-about = Jede Grenze gilt für eine Adresse.
 admin-limit-tables-per-minute = Neue Tische je Minute
 admin-limit-codes-per-minute = Versuchte Codes je Minute
-admin-limit-seats-per-minute = Genommene Plätze je Minute
+admin-limit-seats-per-minute = Belegte Plätze je Minute
 admin-limit-accounts-per-hour = Neue Konten je Stunde
 admin-limit-sign-ins-per-minute = Versuchte Anmeldungen je Minute
 admin-limit-reports-per-hour = Meldungen je Stunde

@@ -1,6 +1,6 @@
 # The page for the host of a server.
 
-admin-title = The host’s page
+admin-title = Server administration
 admin-about = This page is for the person who runs this server. It shows nothing that is secret in a game.
 admin-token = Admin token
 admin-enter = Open the page

@@ -2,7 +2,7 @@
 
 title-clubs = Clubs · Holdfast
 title-club = { $name } · Holdfast
-clubs-about = Ein Club ist eine Gruppe mit einem Link. Seine Mitglieder treffen sich zu Spieleabenden, spielen an mehreren Tischen mit denselben Karten und sammeln Punkte.
+clubs-about = Ein Club ist eine Gruppe mit einem Link. Seine Mitglieder treffen sich zu Spieleabenden, spielen an mehreren Tischen mit demselben Aufbau und sammeln Punkte.
 clubs-none-here = Hier gibt es keine Clubs, weil es keine Konten gibt.
 clubs-row =
     { $count ->
@@ -61,11 +61,11 @@ club-size-people =
         [one] 1 Person
        *[other] { $count } Personen
     }
-club-preset = Vorgabe
+club-preset = Vorlage
 club-preset-usual = Die üblichen Optionen
-club-same = Gleiche Karten
+club-same = Gleicher Aufbau
 club-same-yes = An allen Tischen
-club-same-no = Jeder Tisch eigene
+club-same-no = Je Tisch ein eigener
 club-same-about = Karten, Würfel und Plätze sind an allen Tischen gleich. Alle werden mit denen verglichen, die anderswo denselben Platz haben.
 club-own-about = Jeder Tisch hat eigene Karten und Würfel. Alle werden mit den anderen am Tisch verglichen.
 club-pair-do =
@@ -82,7 +82,7 @@ club-deal-same = Karten, Würfel und Plätze an allen Tischen gleich
 club-deal-own = eigene Karten und Würfel an jedem Tisch
 club-table = Tisch { $number }
 club-state-over = fertig
-club-state-runs = spielt
+club-state-runs = spielt noch
 club-state-free = wartet auf Spieler
 club-seat-free = freier Platz
 club-somebody = Jemand
@@ -106,7 +106,7 @@ club-may-watch-no = Nein
 club-results = Tabelle des Abends
 club-results-last = Tabelle des letzten Abends
 club-results-about = 2, 1 oder 0 Punkte je Vergleich
-club-rank = Rang
+club-rank = Platz
 club-name = Name
 club-points = Punkte
 club-cell-plays = spielt
@@ -120,8 +120,8 @@ club-season-empty = Noch ist keine Runde zu Ende.
 club-dropped = zählt nicht
 club-counts = So wird gezählt
 club-counts-deal = Du bekommst 2 Punkte, wenn du besser warst, 1 bei Gleichstand und sonst 0. Der Schnitt aller Vergleiche ist dein Ergebnis der Runde.
-club-counts-same = Bei gleichen Karten wirst du mit denen verglichen, die an anderen Tischen deinen Platz hatten. Sonst wirst du mit den anderen am Tisch verglichen. Teams werden mit Teams verglichen.
-club-counts-missing = Fehlt jemand, setzt sich ein Veteran hin. Er zählt für niemanden.
+club-counts-same = Bei gleichem Aufbau wirst du mit denen verglichen, die an anderen Tischen deinen Platz hatten. Sonst wirst du mit den anderen am Tisch verglichen. Teams werden mit Teams verglichen.
+club-counts-missing = Fehlt jemand, spielt dort ein Bot der Stärke Veteran. Er zählt für niemanden.
 club-counts-evening = Ein Abend bringt das Zehnfache deines Schnitts, also bis zu 20 Punkte. Es ist egal, wie viele Runden du spielst.
 club-counts-season = Eine Saison hat 6 Abende. Deine besten 5 zählen.
 
@@ -131,18 +131,18 @@ club-link = Link zum Beitreten
 club-link-about = Alle, die diesen Link haben, können beitreten.
 club-link-copy = Link kopieren
 club-link-new = Neuen Link erstellen
-club-link-sure = Alter Link endet. Sicher?
+club-link-sure = Alter Link verfällt. Sicher?
 club-members =
     { $count ->
         [one] 1 Mitglied
        *[other] { $count } Mitglieder
     }
-club-role-owner = Besitz
-club-role-organiser = Organisation
+club-role-owner = Besitzer
+club-role-organiser = Organisator
 club-role-member = Mitglied
 club-guest = ohne Konto
-club-make-organiser = Organisieren lassen
-club-make-member = Nur Mitglied
+club-make-organiser = Zum Organisator machen
+club-make-member = Zum Mitglied machen
 club-hand-over = Club übergeben
 club-hand-over-sure = Club übergeben. Sicher?
 club-remove = Entfernen
@@ -180,8 +180,8 @@ problem-no-such-club-link = Dieser Link öffnet keinen Club mehr. Bitte um einen
 problem-no-such-member = Dieses Mitglied gibt es im Club nicht.
 problem-no-such-evening = Diesen Abend gibt es im Club nicht.
 problem-bad-date = Dieser Tag lässt sich nicht planen. Wähle einen Tag innerhalb des nächsten Jahres.
-problem-not-organiser = Das kann nur, wer den Club besitzt oder organisiert.
-problem-not-owner = Das kann nur, wer den Club besitzt.
+problem-not-organiser = Das können nur der Besitzer und die Organisatoren des Clubs.
+problem-not-owner = Das kann nur der Besitzer des Clubs.
 problem-too-many-clubs = Mehr Clubs kann eine Person nicht haben. Verlasse oder lösche zuerst einen.
 problem-club-full = Dieser Club ist voll. Bitte einen Organisator, Platz zu machen.
 problem-owner-stays = Dieser Club gehört dir. Übergib ihn zuerst, oder lösche ihn.

@@ -36,7 +36,7 @@ hint-alike = { $count ->
 }
 hint-plain = There is no single reason for it.
 hint-set-up = Set it up
-hint-watch = Watch it
+hint-watch = Show it
 hint-made = Played
 hint-instead-of = Instead
 hint-made-equal = It was about as good as the other moves.

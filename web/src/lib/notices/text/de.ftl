@@ -51,14 +51,14 @@ notices-confirmed = Mitteilungen über deine Partien gehen jetzt an diese Adress
 notices-stopped = Es kommen keine Mitteilungen mehr. Wir haben die Adressen gelöscht, an die sie gingen.
 
 notices-quiet = Ruhezeit
-notices-quiet-about = In dieser Zeit kommt keine Mitteilung. Eine Erinnerung für diese Zeit kommt früher.
+notices-quiet-about = In dieser Zeit kommt keine Mitteilung. Fällt eine Erinnerung in diese Zeit, kommt sie früher.
 notices-from = Von
 notices-until = bis
 notices-zone = Zeitzone: { $zone }
 notices-saved = Gespeichert.
 
 notices-what = Was wir dir sagen
-notices-what-turn = Du bist dran: nach zwei Minuten, höchstens einmal am Tag je Partie.
+notices-what-turn = Du bist dran: zwei Minuten nach Beginn deines Zuges, höchstens einmal am Tag je Partie.
 notices-what-soon = Die Zeit wird knapp: einmal, drei Stunden bevor ein Bot für dich zieht.
 notices-what-began = Eine Partie, auf die du wartest, hat angefangen.
 notices-what-over = Eine Partie ist zu Ende.

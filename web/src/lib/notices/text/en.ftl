@@ -51,16 +51,16 @@ notices-confirmed = Messages about your games now go to this address.
 notices-stopped = All messages have stopped. We have deleted the addresses that they went to.
 
 notices-quiet = Quiet hours
-notices-quiet-about = No message comes in this time. A reminder for this time comes earlier.
+notices-quiet-about = No message comes in this time. If a reminder falls into this time, it comes earlier.
 notices-from = From
 notices-until = to
 notices-zone = Time zone: { $zone }
 notices-saved = Saved.
 
 notices-what = What we tell you
-notices-what-turn = It is your turn: two minutes after your turn begins, at most once a day for each game.
+notices-what-turn = It is your turn: two minutes after your turn starts, at most once a day for each game.
 notices-what-soon = Little time is left: once, three hours before a bot moves for you.
-notices-what-began = A game that you wait for has begun.
+notices-what-began = A game that you wait for has started.
 notices-what-over = A game is over.
 notices-what-rematch = Somebody has opened a rematch of a slow game.
 notices-what-club = A member of your club has opened a table with a free seat.

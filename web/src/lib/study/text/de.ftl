@@ -2,14 +2,14 @@
 
 ## Dieselbe Partie noch einmal
 
-deal = Gleiche Vorgaben
-deal-title = { $game }: gleiche Vorgaben
-deal-about = Spiele mit denselben Karten, Plätzen und Würfeln noch einmal und vergleiche.
+deal = Gleicher Aufbau
+deal-title = { $game }: gleicher Aufbau
+deal-about = Spiele mit denselben Karten, Orten und Würfeln noch einmal und vergleiche.
 deal-again = So noch einmal spielen
 deal-again-note = Du behältst deinen Platz. Auf die Plätze anderer Leute setzen sich Bots.
-deal-chance = Karten und Würfel bleiben gleich, solange alle dieselben Züge machen. Danach fallen bei derselben Entscheidung einer Runde immer noch für alle dieselben Würfel.
+deal-chance = Karten und Würfel bleiben gleich, solange alle dieselben Züge machen. Danach würfeln alle bei derselben Entscheidung derselben Runde immer noch das Gleiche.
 deal-results = Ergebnisse
-deal-none = Sonst hat noch niemand diese Vorgaben zu Ende gespielt.
+deal-none = Sonst hat noch niemand mit diesem Aufbau zu Ende gespielt.
 deal-original = erste Partie
 deal-here = diese Partie
 deal-you = Du
@@ -37,24 +37,24 @@ deal-look = In der Aufzeichnung zeigen
 
 day-title = Partie des Tages
 days = Partien des Tages
-days-about = Heute haben alle dieselben Karten und Plätze.
+days-about = Heute haben alle dieselben Karten und Orte.
 day-left = { $hours ->
-    [0] noch keine Stunde
+    [0] noch unter 1 Std.
    *[other] noch { $hours } Std.
 }
 day-play = Spielen
 day-resume = Weiter
-day-try = Dein gezählter Versuch
+day-try = Dein Versuch, der zählt
 day-one = Ein Versuch zählt. Hör auf, wann du willst: Er wartet auf dich.
 day-strict = Es gibt keine Tipps und kein Zurücknehmen. Danach kannst du so oft spielen, wie du willst.
 day-same = Alle haben an diesem Tag dieselben Karten, Würfel und Plätze.
-day-begin = Gezählten Versuch spielen
+day-begin = Meinen Versuch spielen
 day-continue = Versuch fortsetzen
-day-practice = Noch einmal, ungezählt
+day-practice = Noch einmal zum Üben
 day-practice-past = Diesen Tag spielen
 day-late = Dieser Tag ist zu Ende. Deine Partie ist also Übung und wird nicht gewertet.
 day-others = So ging es den anderen
-day-hidden = Die Punkte der anderen und der Bots siehst du nach deinem Versuch. So verrät nichts die Partie.
+day-hidden = Die Punkte der anderen und der Bots siehst du nach deinem Versuch. So wird vorher nichts verraten.
 day-played = { $count ->
     [0] Hier hat sie noch niemand gespielt.
     [one] 1 Person hat sie hier gespielt.
@@ -62,7 +62,7 @@ day-played = { $count ->
 }
 day-first = Heute hat noch niemand vor dir gespielt.
 day-place = Platz { $place } von { $of }
-day-bots = Zum Vergleich die Stufen der Bots:
+day-bots = Zum Vergleich die Bots jeder Stärke:
 day-results-mine = Ergebnis dieses Tages
 day-streak = { $count ->
     [one] 1 Tag in Folge
@@ -78,7 +78,7 @@ day-seats = { $count ->
     [one] Du spielst allein
    *[other] { $count } Plätze, du fängst an
 }
-day-against = gegen { $level }
+day-against = gegen Bots: { $level }
 day-share = Teilen
 day-share-note = Der Text verrät nichts über die Partie.
 day-share-head = Holdfast { $date }, { $game }
@@ -124,24 +124,24 @@ review-best-points = { $points ->
 }
 branch-trial = Versuch, ohne Wertung
 branch-list = Deine Zweige
-branch-none = Ein Zweig spielt ab einem Moment dieser Partie weiter. Die Partie selbst bleibt, wie sie war.
+branch-none = In einem Zweig spielst du ab einem Moment dieser Partie weiter. Die Partie selbst bleibt, wie sie war.
 branch-from = ab Zug { $number }
 branch-name = Name des Zweigs
 branch-play = Weiterspielen
 branch-open = Zeigen
 branch-link = Link kopieren
 branch-compare = Vergleichen
-branch-title = { $game }: wie es war und dein Versuch
+branch-title = { $game }: die Partie und dein Versuch
 branch-was = der Partie, wie sie war
 branch-running = läuft noch
 table-day = Partie des Tages
-table-day-counted = Partie des Tages, gezählt
+table-day-counted = Partie des Tages (zählt)
 
 ## Aufgaben
 
 puzzles = Aufgaben
 puzzle-today = Aufgabe: { $game }
-puzzles-about = Die Stellungen stammen aus Partien von Bots. Jede hat eine Frage, und keine Uhr läuft.
+puzzles-about = Die Stellungen stammen aus Partien von Bots. Zu jeder gehört eine Frage. Eine Uhr gibt es nicht.
 puzzles-none = Für dieses Spiel gibt es noch keine Aufgaben.
 puzzle-all = Alle Aufgaben
 puzzle-themes = Themen
@@ -240,13 +240,13 @@ profile-milestones = Meilensteine
 profile-open = noch offen
 strength-title = Wie stark du bist
 strength-scale = im Vergleich mit den Bots
-strength-near = etwa so stark wie { $level }, plus oder minus { $error }
+strength-near = etwa so stark wie ein Bot der Stärke { $level }, plus oder minus { $error }
 strength-few = { $count ->
     [one] noch 1 Partie
    *[other] noch { $count } Partien
 }
 strength-note = { $count ->
-    [0] Noch sagt keine Partie etwas aus. Spiele gegen Bots.
+    [0] Noch lässt sich nichts schätzen. Spiele gegen Bots.
     [one] Geschätzt aus 1 Partie. Der breite Balken zeigt, wie sicher das ist.
    *[other] Geschätzt aus { $count } Partien. Der breite Balken zeigt, wie sicher das ist.
 }
@@ -334,9 +334,9 @@ voyage-counted = { $kind ->
 
 ## Mehrere Tische mit derselben Partie
 
-group-title = { $game }: eine Vorgabe, mehrere Tische
+group-title = { $game }: gleicher Aufbau, mehrere Tische
 group = Alle Tische
-group-about = Alle Tische haben dieselben Karten, Plätze und Würfel. Du siehst die anderen Partien, wenn deine zu Ende ist.
+group-about = Alle Tische haben dieselben Karten, Orte und Würfel. Du siehst die anderen Partien, wenn deine zu Ende ist.
 group-number = Tisch { $number }
 group-free = { $count ->
     [one] 1 freier Platz
@@ -361,9 +361,9 @@ group-choose = Was verglichen wird
 ## Ein gemeinsamer Rückblick
 
 lead = Gemeinsamer Rückblick
-lead-begin = Die anderen führen
-lead-self = Du führst. Die anderen sehen diesen Moment.
-lead-other = { $name } führt
+lead-begin = Rückblick leiten
+lead-self = Du leitest. Die anderen sehen diesen Moment.
+lead-other = { $name } leitet
 lead-someone = Jemand
 lead-follow = Folgen
 lead-following = Du siehst, was { $name } zeigt.
@@ -386,7 +386,7 @@ question-title = Was würdest du spielen?
 question-somebody = Jemand
 question-ask = { $name } fragt: Was würdest du hier spielen?
 question-play = Spiele deine Antwort auf dem Brett.
-question-saw = Du siehst nur, was auf diesem Platz in diesem Moment bekannt war, und nichts Späteres.
+question-saw = Du siehst nur, was an diesem Platz in diesem Moment bekannt war. Was danach kam, siehst du nicht.
 question-same = { $name } hat denselben Zug gespielt
 question-other = { $name } hat einen anderen Zug gespielt
 question-yours = Du:

@@ -7,7 +7,7 @@ deal-title = { $game }: same deal
 deal-about = Play the same cards, places and dice again, and compare.
 deal-again = Play this deal again
 deal-again-note = You keep your seat. Bots take the seats of other people.
-deal-chance = Cards and dice stay the same as long as everybody makes the same moves. After that, each player still meets the same dice at the same decision of a round.
+deal-chance = Cards and dice stay the same as long as everybody makes the same moves. After that, everybody still rolls the same at the same decision of the same round.
 deal-results = Results
 deal-none = Nobody else has finished this deal yet.
 deal-original = first game
@@ -78,7 +78,7 @@ day-seats = { $count ->
     [one] You play alone
    *[other] { $count } seats, you start
 }
-day-against = against { $level }
+day-against = against bots: { $level }
 day-share = Share
 day-share-note = The text gives nothing away about the deal.
 day-share-head = Holdfast { $date }, { $game }
@@ -124,14 +124,14 @@ review-best-points = { $points ->
 }
 branch-trial = Trial, not rated
 branch-list = Your branches
-branch-none = A branch plays on from a moment of this game. The game itself stays as it was.
+branch-none = In a branch you play on from a moment of this game. The game itself stays as it was.
 branch-from = from move { $number }
 branch-name = Name of the branch
 branch-play = Play on
 branch-open = Show
 branch-link = Copy link
 branch-compare = Compare
-branch-title = { $game }: as it was and as you tried
+branch-title = { $game }: the game and your try
 branch-was = the game as it was
 branch-running = still running
 table-day = Deal of the day
@@ -141,7 +141,7 @@ table-day-counted = Deal of the day, counted
 
 puzzles = Puzzles
 puzzle-today = Puzzle: { $game }
-puzzles-about = The positions come from games of bots. Each has one question, and no clock runs.
+puzzles-about = The positions come from games of bots. Each asks one question, and there is no clock.
 puzzles-none = There are no puzzles for this game yet.
 puzzle-all = All puzzles
 puzzle-themes = Themes
@@ -240,13 +240,13 @@ profile-milestones = Milestones
 profile-open = still open
 strength-title = How strong you are
 strength-scale = compared with the bots
-strength-near = about as strong as { $level }, give or take { $error }
+strength-near = about as strong as a bot of the level { $level }, give or take { $error }
 strength-few = { $count ->
     [one] 1 game to go
    *[other] { $count } games to go
 }
 strength-note = { $count ->
-    [0] No game tells anything yet. Play against bots.
+    [0] Nothing can be estimated yet. Play against bots.
     [one] Estimated from 1 game. The wide bar shows how sure this is.
    *[other] Estimated from { $count } games. The wide bar shows how sure this is.
 }
@@ -290,7 +290,7 @@ voyage-days-held = { $count ->
 }
 voyage-days-note = A day counts once, when the city still stands at its end.
 voyage-since = Your season since { $date }
-voyage-begins = Your season begins
+voyage-begins = Your season starts
 voyage-map = Map of the stops
 voyage-first = Your first stop
 voyage-next = Next stop
@@ -334,7 +334,7 @@ voyage-counted = { $kind ->
 
 ## Several tables with one deal
 
-group-title = { $game }: one deal, several tables
+group-title = { $game }: same deal, several tables
 group = All tables
 group-about = All tables have the same cards, places and dice. You see the other games when yours is over.
 group-number = Table { $number }
@@ -386,7 +386,7 @@ question-title = What would you play?
 question-somebody = Your friend
 question-ask = { $name } asks: what would you play here?
 question-play = Play your answer on the board.
-question-saw = You see only what was known on this seat at this moment, and nothing later.
+question-saw = You see only what was known at this seat at this moment, not what came later.
 question-same = { $name } played the same move
 question-other = { $name } played another move
 question-yours = You:

@@ -13,7 +13,7 @@ voyage-told = { $won ->
        *[other] { $points } Punkte.
     }
 }
-voyage-note-forest = Hedda kam letzte Woche aus ihrem Bunker und verläuft sich noch. Ihr spielt beide mit fertigen Stämmen.
+voyage-note-forest = Hedda kam letzte Woche aus ihrer Zuflucht und verläuft sich noch. Ihr spielt beide mit fertigen Stämmen.
 voyage-note-fair = Pelle nimmt, was glänzt, und hat nachts oft Hunger. Ihr spielt beide mit fertigen Stämmen.
 voyage-note-dam = Ragna und Nils bewachen den Damm. Sie bedrängen dich, wo sie können, und vergessen ihre Vorräte.
 voyage-note-mine = Torben gräbt und spart, und seine Leute sind in den meisten Nächten satt.
