@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple, Protocol, TypeVar
 
 from holdfast import games
-from holdfast.hosting.api.call import Call
+from holdfast.hosting.api.call import Call, Host
 from holdfast.hosting.api.route import File, Stream
 from holdfast.hosting.api.routes import find_route
 from holdfast.hosting.bot_leader import WAIT
@@ -65,8 +65,8 @@ async def _all_loaded(game: str) -> None:
     """Do nothing: the rules of all games are loaded."""
 
 
-class LocalHost:
-    """All tables of a page, and everything else it can request: the `Host` of the API."""
+class LocalHost(Host):
+    """All tables of a page, and everything else it can request."""
 
     code_storage = None
     """There are no codes, because all players are on this device."""

@@ -24,6 +24,7 @@ from holdfast.hosting.accounts import Accounts
 from holdfast.hosting.accounts.bot_events import BotEvents
 from holdfast.hosting.accounts.ratings import Ratings
 from holdfast.hosting.admin import Admin
+from holdfast.hosting.api.call import Call, Host
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
@@ -54,7 +55,6 @@ from holdfast.server.storage import Storage
 from holdfast.server.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
-    from holdfast.hosting.api.call import Call
     from holdfast.server.lab import RunList
 
 log = logging.getLogger(__name__)
@@ -189,11 +189,12 @@ class Settings:
 
 
 @dataclass
-class AppState:
-    """Objects that all requests of one application share: the `Host` of the API."""
+class AppState(Host):
+    """Objects that all requests of one application share."""
 
     rooms: Rooms
     code_storage: Storage
+    listing_storage: Storage
     win_curves: WinCurves
     reviews: Reviews
     day_bots: DayBots
@@ -205,21 +206,13 @@ class AppState:
     metrics: Metrics
     clock: Callable[[], float]
     accounts: Accounts | None
-    """Accounts; None if this server has none."""
     bot_events: BotEvents
     conduct: Conduct
     clubs: Clubs | None
-    """Clubs; None if this server has no accounts."""
     admin: Admin | None
-    """What the host of the server can do; None without an admin token."""
     notices: Notices
     notifier: Notifier
     _reaching: asyncio.Task[None] | None = None
-
-    @property
-    def listing_storage(self) -> Storage:
-        """Storage of the list of open tables."""
-        return self.code_storage
 
     def check(self, limit: Limit, key: str) -> None:
         """Count a request against a rate limit, or raise a RequestError."""
@@ -446,7 +439,7 @@ class Application:
         rooms.on_change.append(notifier.note_change)
         rooms.on_invite.append(notifier.note_open_table)
         self.state = AppState(
-            rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
+            rooms, storage, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
             own_accounts, bot_events, conduct, clubs, admin, notices, notifier,
         )  # fmt: skip
