@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pydantic import Field, model_validator
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, Field, model_validator
 
 from holdfast.games.outlive.content.vocabulary import (
     MATERIALS,
@@ -171,6 +173,18 @@ class Board(Strict):
         return self
 
 
+def _tiles_in_all(count: int) -> AfterValidator:
+    """Return a check that kinds of tiles have so many tiles in all."""
+
+    def check(kinds: list[Any]) -> list[Any]:
+        tiles = sum(kind.tiles for kind in kinds)
+        if tiles != count:
+            raise ValueError(f"there are {count} tiles in all, not {tiles}")
+        return kinds
+
+    return AfterValidator(check)
+
+
 class Animal(Strict):
     """A type of wild game."""
 
@@ -183,13 +197,7 @@ class Animal(Strict):
 class Animals(Strict):
     """The content of animals.toml, weakest first."""
 
-    animal: list[Animal] = Field(min_length=5, max_length=5)
-
-    @model_validator(mode="after")
-    def _check_number_of_tiles(self) -> Animals:
-        if sum(animal.tiles for animal in self.animal) != 30:
-            raise ValueError("there are 30 tiles of wild game in all")
-        return self
+    animal: Annotated[list[Animal], _tiles_in_all(30)] = Field(min_length=5, max_length=5)
 
 
 class Find(Strict):
@@ -203,13 +211,7 @@ class Find(Strict):
 class Search(Strict):
     """The content of search.toml."""
 
-    find: list[Find] = Field(min_length=8, max_length=8)
-
-    @model_validator(mode="after")
-    def _check_number_of_tiles(self) -> Search:
-        if sum(find.tiles for find in self.find) != 10:
-            raise ValueError("each city has 10 search tiles in all")
-        return self
+    find: Annotated[list[Find], _tiles_in_all(10)] = Field(min_length=8, max_length=8)
 
 
 class EventCard(Strict):
