@@ -66,21 +66,10 @@ async def _all_loaded(game: str) -> None:
 
 
 class LocalHost(Host):
-    """All tables of a page, and everything else it can request."""
+    """All tables of a page, and everything else it can request.
 
-    code_storage = None
-    """There are no codes, because all players are on this device."""
-    listing_storage = None
-    """There are no open tables either."""
-    accounts = None
-    """And no accounts: games stay in this browser."""
-    bot_events = None
-    """So there is nothing to report to programs."""
-    admin = None
-    conduct = None
-    notices = None
-    """Nobody has to be blocked or reported either."""
-    clubs = None
+    It has no accounts, codes, lists or reports, because all players are on this device.
+    """
 
     def __init__(
         self,
@@ -92,10 +81,15 @@ class LocalHost(Host):
         known_games: Callable[[], list[DayGame]] = day_games,
     ) -> None:
         storage = LocalStorage(texts, self.load_rules)
-        self.rooms = Rooms(storage, bots, entropy=entropy, word_seconds=word_seconds)
-        self.win_curves = WinCurves(storage, bots, COURSE_PLAYOUTS)
-        self.reviews = Reviews(storage, bots, self.win_curves)
-        self.day_bots = DayBots(storage, bots)
+        win_curves = WinCurves(storage, bots, COURSE_PLAYOUTS)
+        super().__init__(
+            rooms=Rooms(storage, bots, entropy=entropy, word_seconds=word_seconds),
+            win_curves=win_curves,
+            reviews=Reviews(storage, bots, win_curves),
+            day_bots=DayBots(storage, bots),
+            code_storage=None, listing_storage=None, accounts=None, bot_events=None,
+            admin=None, conduct=None, notices=None, clubs=None,
+        )  # fmt: skip
         self._load_rules = load_rules
         self._known_games = known_games
 

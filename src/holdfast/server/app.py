@@ -188,30 +188,22 @@ class Settings:
     client: Path | None = field(default_factory=built_client)
 
 
-@dataclass
+@dataclass(kw_only=True, eq=False)
 class AppState(Host):
     """Objects that all requests of one application share."""
 
-    rooms: Rooms
     code_storage: Storage
-    listing_storage: Storage
-    win_curves: WinCurves
-    reviews: Reviews
-    day_bots: DayBots
-    warm_ups: dict[str, WarmUp]
+    bot_events: BotEvents
+    conduct: Conduct
+    notices: Notices
+    notifier: Notifier
     limits: dict[Limit, RateLimit]
     requests: RateLimit
     """Rate limit on requests of any kind."""
+    clock: Callable[[], float]
+    warm_ups: dict[str, WarmUp]
     thread_pool: ThreadPool
     metrics: Metrics
-    clock: Callable[[], float]
-    accounts: Accounts | None
-    bot_events: BotEvents
-    conduct: Conduct
-    clubs: Clubs | None
-    admin: Admin | None
-    notices: Notices
-    notifier: Notifier
     _reaching: asyncio.Task[None] | None = None
 
     def check(self, limit: Limit, key: str) -> None:
@@ -439,9 +431,12 @@ class Application:
         rooms.on_change.append(notifier.note_change)
         rooms.on_invite.append(notifier.note_open_table)
         self.state = AppState(
-            rooms, storage, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
-            limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
-            own_accounts, bot_events, conduct, clubs, admin, notices, notifier,
+            rooms=rooms, win_curves=win_curves, reviews=reviews, day_bots=day_bots,
+            code_storage=storage, listing_storage=storage, accounts=own_accounts,
+            bot_events=bot_events, admin=admin, conduct=conduct, notices=notices, clubs=clubs,
+            notifier=notifier, limits=limits, requests=limit(settings.requests_per_minute),
+            clock=settings.clock, warm_ups=library.warm_ups, thread_pool=thread_pool,
+            metrics=metrics,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()

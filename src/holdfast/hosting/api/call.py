@@ -28,6 +28,7 @@ from holdfast.table import Table
 T = TypeVar("T")
 
 
+@dataclass(kw_only=True, eq=False)
 class Host(ABC):
     """The host of the API: the state of a server, or the local host of a page."""
 
