@@ -182,7 +182,7 @@ class Adviser:
 
 def hint_view(seen: Observation, advice: Advice, progress: float = 1.0) -> HintView:
     """Return a hint as a message."""
-    return _advice_view(seen.game, seen.hidden, seen.names, seen.seq, advice, progress)
+    return _advice_view(seen.game, seen.hidden, seen.seats.names, seen.seq, advice, progress)
 
 
 def made_view(made: KnownMove, advice: Advice) -> HintView:
@@ -248,7 +248,7 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
     A warning of the game that names another move than the better one is left out. Only the better
     move is lit, and what a warning that names it speaks of.
     """
-    game, hidden, names = seen.game, seen.hidden, seen.names
+    game, hidden, names = seen.game, seen.hidden, seen.seats.names
     told, lit = [], f"{MOVE}{game.key(hidden, better.move)}"
     for caution in cautions:
         named = _named_moves(seen, caution)
