@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 Kind = Literal["turn", "soon", "began", "over", "rematch", "invited", "evening"]
 """The news in a message: your turn, little time left, the game has begun, or it is over; a
@@ -80,8 +80,9 @@ class SeatedPerson(Subject):
 
 @dataclass(frozen=True)
 class ClubMember(Subject):
-    """Somebody with notices who belongs to a club."""
+    """Somebody with notices who belongs to a club, and gets one message."""
 
+    kind: ClassVar[Kind]
     club: str
     club_name: str
 
@@ -90,6 +91,7 @@ class ClubMember(Subject):
 class InvitedMember(ClubMember):
     """Somebody with notices who may sit down at a table of their club."""
 
+    kind = "invited"
     host: str
     """Name of the member who opened it."""
 
@@ -98,6 +100,7 @@ class InvitedMember(ClubMember):
 class ExpectedMember(ClubMember):
     """Somebody with notices whose club has an evening, and who has not declined."""
 
+    kind = "evening"
     starts: float
     """When the evening begins, in seconds since 1970."""
 

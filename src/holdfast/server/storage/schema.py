@@ -257,3 +257,8 @@ REMINDERS = define_table(
     # When one of this kind was sent last.
     sa.Column("sent", sa.Float),
 )
+
+PARTS_OF_TABLES = (TOKENS, ENTRIES, LISTINGS, CODES, COURSES, RATED_GAMES)
+"""What is deleted with a table, by its `table_id`."""
+PARTS_OF_ACCOUNTS = (PASSKEYS, SESSIONS, PASSES, HOLDINGS, RATINGS, RATED_GAMES)
+"""What is deleted with an account, by its `account_id`."""

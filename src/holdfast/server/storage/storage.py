@@ -31,7 +31,15 @@ from holdfast.hosting.storage_errors import (
     DatabaseUnavailableError,
     StorageFullError,
 )
-from holdfast.hosting.stored import ListedTable, NewEntry, News, Row, Stored, read_entries
+from holdfast.hosting.stored import (
+    ListedTable,
+    NewEntry,
+    News,
+    OpenedTable,
+    Row,
+    Stored,
+    read_entries,
+)
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.accounts import StoredAccounts
 from holdfast.server.storage.admin import StoredAdmin
@@ -149,31 +157,24 @@ class Storage(StoredPart):
         """Raise an error if the database does not answer."""
         await self._scalar(sa.select(1))
 
-    async def create(
-        self,
-        table: str,
-        opening: Opening,
-        tokens: Sequence[tuple[str, int]],
-        summary: dict[str, Any],
-        deadline: float | None = None,
-    ) -> None:
-        """Store a new table, and the time at which it must be looked after."""
-        now = time.time()
+    async def create(self, new: OpenedTable) -> None:
+        """Store a new table."""
+        now, opening = time.time(), new.opening
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(
                 TABLES.insert().values(
-                    id=table,
+                    id=new.table,
                     game=opening.game,
                     rules=opening.rules,
                     opening=opening.model_dump(),
-                    summary=summary,
+                    summary=new.summary,
                     opened=now,
                     updated=now,
-                    deadline=deadline,
+                    deadline=new.deadline,
                 )
             )
-            rows = [{"digest": d, "table_id": table, "viewer": viewer} for d, viewer in tokens]
+            rows = [{"digest": d, "table_id": new.table, "viewer": v} for d, v in new.tokens]
             await connection.execute(TOKENS.insert(), rows)
 
         await self._write(work)
