@@ -173,13 +173,13 @@ class Board(Strict):
         return self
 
 
-def _tiles_in_all(count: int) -> AfterValidator:
+def _tiles_in_all(count: int, what: str) -> AfterValidator:
     """Return a check that kinds of tiles have so many tiles in all."""
 
     def check(kinds: list[Any]) -> list[Any]:
         tiles = sum(kind.tiles for kind in kinds)
         if tiles != count:
-            raise ValueError(f"there are {count} tiles in all, not {tiles}")
+            raise ValueError(f"there are {count} {what} in all, not {tiles}")
         return kinds
 
     return AfterValidator(check)
@@ -197,7 +197,9 @@ class Animal(Strict):
 class Animals(Strict):
     """The content of animals.toml, weakest first."""
 
-    animal: Annotated[list[Animal], _tiles_in_all(30)] = Field(min_length=5, max_length=5)
+    animal: Annotated[list[Animal], _tiles_in_all(30, "tiles of wild game")] = Field(
+        min_length=5, max_length=5
+    )
 
 
 class Find(Strict):
@@ -211,7 +213,9 @@ class Find(Strict):
 class Search(Strict):
     """The content of search.toml."""
 
-    find: Annotated[list[Find], _tiles_in_all(10)] = Field(min_length=8, max_length=8)
+    find: Annotated[list[Find], _tiles_in_all(10, "search tiles")] = Field(
+        min_length=8, max_length=8
+    )
 
 
 class EventCard(Strict):
