@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Any
 
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import Field, field_validator, model_validator
 
 from holdfast.games.outlive.content.vocabulary import (
     MATERIALS,
@@ -173,7 +174,7 @@ class Board(Strict):
         return self
 
 
-def _tiles_in_all(count: int, what: str) -> AfterValidator:
+def _has_tiles(count: int, what: str) -> Callable[[list[Any]], list[Any]]:
     """Return a check that kinds of tiles have so many tiles in all."""
 
     def check(kinds: list[Any]) -> list[Any]:
@@ -182,7 +183,7 @@ def _tiles_in_all(count: int, what: str) -> AfterValidator:
             raise ValueError(f"there are {count} {what} in all, not {tiles}")
         return kinds
 
-    return AfterValidator(check)
+    return check
 
 
 class Animal(Strict):
@@ -197,9 +198,8 @@ class Animal(Strict):
 class Animals(Strict):
     """The content of animals.toml, weakest first."""
 
-    animal: Annotated[list[Animal], _tiles_in_all(30, "tiles of wild game")] = Field(
-        min_length=5, max_length=5
-    )
+    animal: list[Animal] = Field(min_length=5, max_length=5)
+    _check_animals = field_validator("animal")(_has_tiles(30, "tiles of wild game"))
 
 
 class Find(Strict):
@@ -213,9 +213,8 @@ class Find(Strict):
 class Search(Strict):
     """The content of search.toml."""
 
-    find: Annotated[list[Find], _tiles_in_all(10, "search tiles")] = Field(
-        min_length=8, max_length=8
-    )
+    find: list[Find] = Field(min_length=8, max_length=8)
+    _check_finds = field_validator("find")(_has_tiles(10, "search tiles"))
 
 
 class EventCard(Strict):
