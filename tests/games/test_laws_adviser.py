@@ -30,7 +30,8 @@ from holdfast.players.adviser import (
     GUESSES,
     Advice,
     Comparison,
-    advise,
+    compute_advice,
+    compute_now,
     find_better_move,
     is_doubtful,
 )
@@ -280,7 +281,8 @@ def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:
             continue
         hidden, seat = game.hide(position, position.to_move), position.to_move
         legal = game.legal(position)
-        advice = advise(game, hidden, seat, legal, PLAYOUTS, row, cores=1)
+        thought = compute_advice(game, hidden, seat, legal, PLAYOUTS, row, cores=1)
+        advice = compute_now(game, thought)
         ranking = advice.ranking
         moves = [one.choice.move for one in ranking.moves]
         figures.positions += 1
@@ -354,7 +356,8 @@ def test_a_move_that_loses_at_once_is_no_hint_and_is_warned_of(laws: Laws, engin
         hidden = game.hide(position, seat)
         if len(legal) < 2 or not (loses(hidden, last, row) and loses(hidden, last, row + APART)):
             continue
-        advice = advise(game, hidden, seat, legal, PLAYOUTS, row, cores=1)
+        thought = compute_advice(game, hidden, seat, legal, PLAYOUTS, row, cores=1)
+        advice = compute_now(game, thought)
         if all(loses(hidden, choice.move, row) for choice in advice.ranking.choices):
             continue
         assert not any(loses(hidden, one.choice.move, row) for one in advice.ranking.moves)

@@ -14,7 +14,7 @@ from tests.table.seated import seated
 from holdfast import games
 from holdfast.hosting.problems import RequestError
 from holdfast.hosting.rooms import OPENED_AT_ONCE, Rooms
-from holdfast.hosting.stored import Stored
+from holdfast.hosting.stored import OpenedTable, Stored
 from holdfast.hosting.views import summary
 from holdfast.kernel.game import Game
 from holdfast.server.storage import Storage
@@ -24,7 +24,9 @@ async def rooms_with_tables(kept: Database, *names: str) -> Rooms:
     storage = await Storage.open(kept.named)
     table = seated("pp")
     for name in names:
-        await storage.create(name, table.opening, [(name, 0)], summary(table.observe()))
+        await storage.create(
+            OpenedTable(name, table.opening, summary(table.observe()), [(name, 0)])
+        )
     return Rooms(storage, InProcessBots(), most=1)
 
 

@@ -121,7 +121,10 @@ def compare_plans(one: Table, other: Table, viewer: int) -> int:
     """
     plans = 0
     for seat in range(len(one.seats)):
-        here, there = one.team_planning.ahead(seat, ()), other.team_planning.ahead(seat, ())
+        here, there = (
+            one.team_planning.find_turn_ahead(seat, ()),
+            other.team_planning.find_turn_ahead(seat, ()),
+        )
         assert (here is None) == (there is None)
         if here is None or there is None:
             continue

@@ -15,6 +15,7 @@ from holdfast.kernel import defaults
 from holdfast.kernel.agenda import Steps, clear, then
 from holdfast.kernel.chance import below, roll
 from holdfast.kernel.decision import Decisions, ask, close, offer_range
+from holdfast.kernel.encoding import Encoding
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.events import EventKinds, tell, whisper
 from holdfast.kernel.flow import Ask, Do, order_of_play
@@ -199,6 +200,7 @@ def key(position: Position, move: int) -> str:
 GAME = Game(
     name="toy",
     version=3,
+    oldest=3,
     folder=Path(__file__).parent / "toy",
     state=State,
     options=OPTIONS,
@@ -230,6 +232,7 @@ GAME = Game(
         models=(View,),
     ),
     layout=LAYOUT,
+    encoding=Encoding(LAYOUT.observe),
     clause_prefix="TOY",
     longest=1000,
 )

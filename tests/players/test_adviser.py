@@ -18,7 +18,8 @@ from holdfast.players.adviser import (
     Advice,
     Comparison,
     _contenders,
-    advise,
+    compute_advice,
+    compute_now,
     find_better_move,
     is_doubtful,
     points_count,
@@ -58,7 +59,8 @@ def move(hidden: Position, key: str) -> int:
 
 
 def advice_for(hidden: Position) -> Advice:
-    return advise(GAME, hidden, 0, GAME.legal(hidden), BUDGET, 1, cores=1)
+    thought = compute_advice(GAME, hidden, 0, GAME.legal(hidden), BUDGET, 1, cores=1)
+    return compute_now(GAME, thought)
 
 
 def test_throwing_food_away_is_doubtful_and_warned_of(hungry: Position) -> None:

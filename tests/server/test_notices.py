@@ -28,6 +28,7 @@ from tests.table.seated import seated
 from holdfast.hosting.conduct.records import ACCOUNT
 from holdfast.hosting.notices.plan import DELAY, SOON
 from holdfast.hosting.notices.records import NoticeSettings, Reminder, Subscription
+from holdfast.hosting.stored import OpenedTable
 from holdfast.hosting.tokens import digest
 from holdfast.hosting.views import summary
 from holdfast.server.notices.mail import SmtpMail
@@ -542,7 +543,7 @@ def test_of_two_processes_one_sends(kept: Database) -> None:
         first = await Storage.open(kept.named)
         second = await Storage.open(kept.named) if first._database.is_shared else first
         table = seated("pp", turn="A")
-        await first.create("t", table.opening, [("d", 0)], summary(table.observe()))
+        await first.create(OpenedTable("t", table.opening, summary(table.observe()), [("d", 0)]))
         plans = [Reminder("t", "0", "turn", 3, 50.0), Reminder("t", "0", "turn", 3, 50.0)]
         stored = await asyncio.gather(
             first.notices.plan(plans[0], None), second.notices.plan(plans[1], None)

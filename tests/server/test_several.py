@@ -30,7 +30,7 @@ from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast.hosting import lease, presence
 from holdfast.hosting.rooms import Rooms
-from holdfast.hosting.stored import NewEntry
+from holdfast.hosting.stored import NewEntry, OpenedTable
 from holdfast.hosting.views import summary
 from holdfast.server import http
 from holdfast.server.app import Settings
@@ -203,7 +203,7 @@ def test_nobody_thinks_about_a_position_that_is_past(kept: Database) -> None:
 
     async def life() -> None:
         one, other = await Storage.open(kept.named), await Storage.open(kept.named)
-        await one.create("t", table.opening, [("digest", 0)], summary(table.observe()))
+        await one.create(OpenedTable("t", table.opening, summary(table.observe()), [("digest", 0)]))
         assert await one.claim("t", 0, 1000)
         assert not await other.claim("t", 0, 1000)
         assert await one.claim("t", 0, 1000)

@@ -120,7 +120,7 @@ class Weeks:
         """Play a move for the player who decides, or take days off, unless the position changed."""
         process = self.rng.choice(self.running)
         room = await process.rooms.enter(table)
-        await room.look()
+        await room.read_entries_of_others()
         now = room.table
         if now.over or now.seq != seq or now.bot_to_move is not None:
             return
@@ -150,7 +150,7 @@ class Weeks:
                 # A game that bots have kept from everybody rests until somebody returns.
                 while room.table.bot_to_move is not None and room.table.plays_on:
                     await asyncio.sleep(0.001)
-                    await room.look()
+                    await room.read_entries_of_others()
             if room.table.plays_on:
                 self.plan(table, room.table.seq)
 

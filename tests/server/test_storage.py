@@ -23,7 +23,7 @@ from tests.table.seated import ENTROPY, GAME, seated
 from websockets.exceptions import InvalidStatus
 
 from holdfast.hosting.accounts.records import PastFilter
-from holdfast.hosting.stored import NewEntry
+from holdfast.hosting.stored import NewEntry, OpenedTable
 from holdfast.hosting.views import summary
 from holdfast.kernel.replay import Replay
 from holdfast.server import storage as storage_package
@@ -40,7 +40,9 @@ MIGRATIONS = Path(storage_package.__file__).parent / "migrations"
 
 async def stored(kept: Database, table: Table, name: str = "t") -> Storage:
     storage = await Storage.open(kept.named)
-    await storage.create(name, table.opening, [(f"digest of {name}", 0)], summary(table.observe()))
+    await storage.create(
+        OpenedTable(name, table.opening, summary(table.observe()), [(f"digest of {name}", 0)])
+    )
     return storage
 
 
@@ -412,9 +414,13 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept
         assert found is not None
         assert found.tokens == (("old", 1),)
         assert found.opening == table.opening
-        await storage.create("u", table.opening, [("old", 0)], summary(table.observe()))
+        await storage.create(
+            OpenedTable("u", table.opening, summary(table.observe()), [("old", 0)])
+        )
         with pytest.raises(sa.exc.IntegrityError):
-            await storage.create("v", table.opening, [("a", 0), ("a", 1)], summary(table.observe()))
+            await storage.create(
+                OpenedTable("v", table.opening, summary(table.observe()), [("a", 0), ("a", 1)])
+            )
         again = await storage.load("u")
         assert again is not None
         assert again.tokens == (("old", 0),)
@@ -467,7 +473,7 @@ def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_pat
     async def life() -> None:
         storage = await stored(Database(tmp_path / "t.sqlite3"), table, "0")
         for name in "1234":
-            await storage.create(name, table.opening, [(f"digest of {name}", 0)], seen)
+            await storage.create(OpenedTable(name, table.opening, seen, [(f"digest of {name}", 0)]))
         await storage.append(NewEntry("2", 1, None, entry, seen))
         outcomes = await asyncio.gather(
             *(
@@ -500,7 +506,7 @@ def test_entries_of_one_moment_share_a_transaction(tmp_path: Path) -> None:
 
     async def life() -> None:
         storage = await stored(Database(tmp_path / "t.sqlite3"), table, "0")
-        await storage.create("1", table.opening, [("digest of 1", 0)], seen)
+        await storage.create(OpenedTable("1", table.opening, seen, [("digest of 1", 0)]))
         file = storage._database
         assert isinstance(file, SqliteFile)
         file.group.connection.set_trace_callback(

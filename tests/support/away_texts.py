@@ -24,7 +24,7 @@ def away_texts(table: Table, viewer: int, highlights: Highlights, seq: int) -> I
     yield repr(since(row.highlights, viewer, seq))
     for language in ("en", "de"):
         settings = NoticeSettings("p", language, "UTC", 0, 0, "a@example.org", "s")
-        seated = SeatedPerson("t", viewer, table.game.name, seen, settings)
+        seated = SeatedPerson("t", str(viewer), table.game.name, settings, seen)
         yield repr(plan_reminders(seated, {}, 10.0))
         for kind in KINDS:
             notice = notice_of([News(kind, seated)], 10.0)

@@ -201,7 +201,7 @@ def test_a_plan_is_done_step_by_step_and_dropped_with_another_move() -> None:
 
 def test_a_bot_s_plan_is_what_it_would_do_and_is_told_once() -> None:
     table = city()
-    move = table.team_planning.ahead(3, ()).answers[0]  # type: ignore[union-attr]
+    move = table.team_planning.find_turn_ahead(3, ()).answers[0]  # type: ignore[union-attr]
     entry = table.team_planning.plan_of_bot(3, "heuristic", table.seq, [move])
     assert entry is not None
     table = table.after(entry)
@@ -301,7 +301,7 @@ def test_a_plan_is_worded_in_both_languages() -> None:
         for seat in (0, 1):
             ahead = table.team_planning.think_ahead(seat, ())
             for move in ahead.answers:
-                (step,) = table.team_planning.ahead(seat, [move]).steps  # type: ignore[union-attr]
+                (step,) = table.team_planning.find_turn_ahead(seat, [move]).steps  # type: ignore[union-attr]
                 for who in ("you", "other"):
                     said = {
                         table.game.text(language).say(step.said, who=who, player="Ben")

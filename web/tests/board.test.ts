@@ -3,7 +3,7 @@ import type { Frame } from '../src/lib/api/types.ts';
 import { Pan } from '../src/lib/table/board/pan.ts';
 import { highlights, lastOfEach, valueAfter } from '../src/lib/table/end/past_rounds.ts';
 import { inSight, within, type Point } from '../src/lib/table/board/points.ts';
-import { steer } from '../src/lib/table/frame/pointing.ts';
+import { handleBoardKey } from '../src/lib/table/frame/pointing.ts';
 import { Zoom } from '../src/lib/table/board/zoom.ts';
 
 const bounds = { x: -500, y: -500, width: 1000, height: 1000 };
@@ -95,7 +95,7 @@ it('presses a place by Enter, and moves the focus by an arrow', () => {
   const board = { querySelector: (selector: string) => ({ focus: () => found.push(selector) }) };
   const press = (key: string) => {
     const event = { key, preventDefault() {}, stopPropagation() {}, currentTarget: { closest: () => board } };
-    steer(event as unknown as KeyboardEvent, 'tile', () => found.push('pressed'), (to) => (to === 'ArrowUp' ? 7 : null));
+    handleBoardKey(event as unknown as KeyboardEvent, 'tile', () => found.push('pressed'), (to) => (to === 'ArrowUp' ? 7 : null));
   };
   for (const key of ['Enter', 'ArrowUp', 'ArrowLeft']) press(key);
   expect(found).toEqual(['pressed', '[data-tile="7"]']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import type { Phrase } from '../src/lib/api/types.ts';
-import { spell, type Args } from '../src/lib/words.svelte.ts';
+import { renderPhrase, type Args } from '../src/lib/words.svelte.ts';
 
 /** Written by the engine: texts, phrases, and their wording. */
 interface Fixture {
@@ -22,6 +22,6 @@ describe.each(['en', 'de'] as const)('phrases in %s', (language) => {
   };
 
   it.each(fixture.phrases)('$phrase.key', ({ phrase, verbatim, wording }) => {
-    expect(spell(phrase, message, verbatim)).toBe(wording[language]);
+    expect(renderPhrase(phrase, message, verbatim)).toBe(wording[language]);
   });
 });

@@ -10,7 +10,7 @@ from holdfast.cli.commands import by_word
 from holdfast.kernel.game import IllegalMoveError
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.wording import phrase
-from holdfast.players.adviser import advise
+from holdfast.players.adviser import compute_advice, compute_now
 from holdfast.players.mcts import Budget
 from holdfast.players.reasons import Reason
 from holdfast.players.warmup import ready_to_search
@@ -110,7 +110,9 @@ class Typed:
             self._screen.say("hint", key=self._game.key(hidden, move), move=said)
             return
         with self._screen.console.status(self._screen.words("hint-thinks")):
-            advice = advise(self._game, hidden, seat, legal, HINT_BUDGET, self._session.noise())
+            noise = self._session.noise()
+            thought = compute_advice(self._game, hidden, seat, legal, HINT_BUDGET, noise)
+            advice = compute_now(self._game, thought)
         ranking, why = advice.ranking, advice.why
         if ranking.sureness != "clear":
             self._screen.say(f"hint-{ranking.sureness}", games=ranking.games)

@@ -18,17 +18,20 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium import spaces
 
 from holdfast import games
-from holdfast.envs.table import ANSI, ERROR, VICTORY, Play, Table, check_settings
+from holdfast.envs.environment import ANSI, TableEnvironment
 from holdfast.players import of_level
 from holdfast.players.mcts import Mcts
 from holdfast.players.warmup import prepare
 
 
-class SeatEnv(gymnasium.Env):
-    """One seat of a table; bots play the others."""
+class SeatEnv(TableEnvironment, gymnasium.Env):
+    """One seat of a table; bots play the others. Only decisions of the seat are cycles.
+
+    `settings` are the options of the game, such as `players`, and `reward`, `illegal_actions`,
+    `max_cycles` and `render_mode`.
+    """
 
     metadata = {"render_modes": [ANSI], "render_fps": 1}  # noqa: RUF012
 
@@ -38,28 +41,15 @@ class SeatEnv(gymnasium.Env):
         *,
         seat: int = 0,
         bots: str | Sequence[str] = "heuristic",
-        reward: str = VICTORY,
-        illegal_actions: str = ERROR,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-        **options: Any,
+        **settings: Any,
     ) -> None:
-        check_settings(max_cycles, render_mode)
-        self.table = Table(game, options, reward)
+        super().__init__(game, **settings)
         if not 0 <= seat < self.table.players:
             raise ValueError(f"seats go from 0 to {self.table.players - 1}, not {seat}")
         self.seat = seat
-        self.render_mode = render_mode
-        self.max_cycles = max_cycles
-        """The number of own decisions after which the game is cut off; None for never."""
-        self._play = Play(self.table, illegal_actions)
         self._bots = self._bots_of_seats(bots)
-        self._cycles = 0
-        self.observation_space = spaces.Dict(
-            observation=spaces.Box(0, 255, (self.table.observation_size,), np.uint8),
-            action_mask=spaces.Box(0, 1, (self.table.actions,), np.int8),
-        )
-        self.action_space = spaces.Discrete(self.table.actions)
+        self.observation_space = self._space_of_observations()
+        self.action_space = self._space_of_actions()
 
     def _bots_of_seats(self, bots: str | Sequence[str]) -> dict[int, Any]:
         """Return the bot of each other seat."""

@@ -18,48 +18,25 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from holdfast.envs.table import ANSI, ERROR, VICTORY, Play, Table, check_settings
+from holdfast.envs.environment import ANSI, TableEnvironment
 from holdfast.kernel.record import NOBODY
 
 METADATA = {"render_modes": [ANSI], "is_parallelizable": True}
 
 
-class _Seats:
+class _Seats(TableEnvironment):
     """The base of both kinds of environment: agents, spaces, and the game that is played."""
 
-    def __init__(
-        self,
-        game: str,
-        *,
-        reward: str = VICTORY,
-        illegal_actions: str = ERROR,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-        **options: Any,
-    ) -> None:
-        check_settings(max_cycles, render_mode)
-        self.table = Table(game, options, reward)
+    def __init__(self, game: str, **settings: Any) -> None:
+        super().__init__(game, **settings)
         self.metadata = {**METADATA, "name": f"holdfast_{self.table.game.name}_v0"}
-        self.render_mode = render_mode
-        self.max_cycles = max_cycles
-        """The number of decisions after which the game is cut off; None for never."""
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.players)]
         self.agents: list[str] = []
-        self._play = Play(self.table, illegal_actions)
-        self._cycles = 0
-        size, actions = self.table.observation_size, self.table.actions
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                observation=spaces.Box(0, 255, (size,), np.uint8),
-                action_mask=spaces.Box(0, 1, (actions,), np.int8),
-            )
-            for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        agents = self.possible_agents
+        self.observation_spaces = {agent: self._space_of_observations() for agent in agents}
+        self.action_spaces = {agent: self._space_of_actions() for agent in agents}
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
     def observation_space(self, agent: str) -> Any:

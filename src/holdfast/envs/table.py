@@ -76,18 +76,6 @@ class Table:
         return ":".join([kind.name, *(f"{name}={value}" for name, value in fields.items())])
 
 
-ANSI = "ansi"
-"""The only `render_mode`."""
-
-
-def check_settings(max_cycles: int | None, render_mode: str | None) -> None:
-    """Raise ValueError if an environment cannot have these settings."""
-    if max_cycles is not None and max_cycles < 1:
-        raise ValueError(f"max_cycles must be a number from 1, not {max_cycles}")
-    if render_mode not in (None, ANSI):
-        raise ValueError(f"the only render_mode is {ANSI!r}, not {render_mode!r}")
-
-
 ERROR, RANDOM = "error", "random"
 ILLEGAL_ACTIONS = (ERROR, RANDOM)
 """What happens to an illegal action: an error, or a random legal move is played instead."""

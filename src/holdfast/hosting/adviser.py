@@ -182,7 +182,7 @@ class Adviser:
 
 def hint_view(seen: Observation, advice: Advice, progress: float = 1.0) -> HintView:
     """Return a hint as a message."""
-    return _advice_view(seen.game, seen.hidden, seen.names, seen.seq, advice, progress)
+    return _advice_view(seen.game, seen.hidden, seen.seats.names, seen.seq, advice, progress)
 
 
 def made_view(made: KnownMove, advice: Advice) -> HintView:
@@ -248,7 +248,7 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
     Warnings of the game that name moves, but not the better one, are left out. Of the moves only
     the better one is highlighted.
     """
-    game, hidden, names = seen.game, seen.hidden, seen.names
+    game, hidden, names = seen.game, seen.hidden, seen.seats.names
     told, lit = [], f"{MOVE}{game.key(hidden, better.move)}"
     for caution in cautions:
         named = _named_moves(seen, caution)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from holdfast.hosting.bot_requests import Answer, MoveRequest
@@ -26,18 +27,18 @@ PAUSE = 1.0
 """Seconds before a bot is asked again if its move could not be played or stored."""
 
 
+@dataclass(eq=False)
 class Autoplay:
     """Plays the moves of a table that no person has to choose."""
 
-    def __init__(self, room: Room, bots: Bots, tasks: Tasks, lease: Lease) -> None:
-        self._room = room
-        self._lease = lease
-        self._bots = bots
-        self._tasks = tasks
-        self._asked: set[RequestKey] = set()
-        """Requests whose moves are being computed or played."""
-        self._thinking: dict[RequestKey, asyncio.Task[Answer]] = {}
-        """Requests that bots are working on."""
+    room: Room
+    bots: Bots
+    tasks: Tasks
+    lease: Lease
+    _asked: set[RequestKey] = field(default_factory=set)
+    """Requests whose moves are being computed or played."""
+    _thinking: dict[RequestKey, asyncio.Task[Answer]] = field(default_factory=dict)
+    """Requests that bots are working on."""
 
     @property
     def open_bot_decisions(self) -> int:
@@ -56,32 +57,30 @@ class Autoplay:
         Bots start only while somebody is present, or where clocks run on. A bot that has started
         may finish after everybody left.
         """
-        table, question = self._room.table, self._open_request
-        if question is not None and question not in self._asked and self._room.is_attended:
+        table, question = self.room.table, self._open_request
+        if question is not None and question not in self._asked and self.room.is_attended:
             self._asked.add(question)
-            self._tasks.start(self._ask(table, question))
+            self.tasks.start(self._ask(table, question))
         if table.answers_itself:
-            self._tasks.start(self._play_auto_answer())
+            self.tasks.start(self._play_auto_answer())
 
     @property
     def _open_request(self) -> RequestKey | None:
         """Request to a bot for the open decision, or None if no bot has to decide."""
-        table = self._room.table
+        table = self.room.table
         bot = table.bot_to_move
         return None if bot is None else (table.seq, *bot)
 
     async def _play_auto_answer(self) -> None:
         """Answer the open decision for a person who asked for it or is away."""
-        await self._room.do(
-            lambda table: table.auto_answer_entry(self._room.entropy.for_move(table))
-        )
+        await self.room.do(lambda table: table.auto_answer_entry(self.room.entropy.for_move(table)))
 
     async def _choose(self, table: Table, question: RequestKey) -> Answer:
         """Compute the move of a bot, if this process holds the lease of the table."""
         seq, seat, level = question
-        noise = self._room.entropy.noise(table)
-        async with self._lease.hold(seq):
-            await self._room.bot_leader.wait_for_opinions(seat)
+        noise = self.room.entropy.noise(table)
+        async with self.lease.hold(seq):
+            await self.room.bot_leader.wait_for_opinions(seat)
             asked = MoveRequest(
                 game=table.game.name,
                 level=level,
@@ -89,10 +88,10 @@ class Autoplay:
                 hidden=bytes(table.hidden(seat)),
                 noise=noise,
                 plan=table.turn_begins,
-                wishes=self._room.table.team_planning.wishes(seat),
+                wishes=self.room.table.team_planning.wishes(seat),
             )
-            ADDRESS.set(self._room.address)
-            return await self._bots.choose(asked, self._room.urgency)
+            ADDRESS.set(self.room.address)
+            return await self.bots.choose(asked, self.room.urgency)
 
     async def _ask(self, table: Table, question: RequestKey) -> None:
         """Request the move of a bot and play it.
@@ -101,20 +100,20 @@ class Autoplay:
         necessary.
         """
         seq, seat, level = question
-        entropy = self._room.entropy
+        entropy = self.room.entropy
         thinking = self._thinking[question] = asyncio.create_task(self._choose(table, question))
         try:
             it = await thinking
-            await self._room.do(
+            await self.room.do(
                 lambda now: now.answer(seat, level, seq, it.move, entropy.for_move(now), it.plan)
             )
         except asyncio.CancelledError:
             asking = asyncio.current_task()
             if asking is None or asking.cancelling():
                 raise
-            log.info("table %s: a bot's answer is not needed any more", self._room.name)
+            log.info("table %s: a bot's answer is not needed any more", self.room.name)
         except RefusalError as refusal:
-            log.info("table %s: a bot's answer was dropped (%s)", self._room.name, refusal.code)
+            log.info("table %s: a bot's answer was dropped (%s)", self.room.name, refusal.code)
             if refusal.code == "illegal":
                 await asyncio.sleep(PAUSE)
         except RequestError:

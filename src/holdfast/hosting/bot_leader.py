@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from holdfast.hosting.bot_plans import BotPlans
@@ -22,45 +23,43 @@ CHECK_SECONDS = 0.05
 """Seconds between two checks of the clock."""
 
 
+@dataclass(eq=False)
 class BotLeader:
     """Waiting time of a leading bot at one table."""
 
-    def __init__(
-        self, room: Room, planning: BotPlans, seconds: float, clock: Callable[[], float]
-    ) -> None:
-        self._room = room
-        self._planning = planning
-        self._seconds = seconds
-        self._clock = clock
-        self.asking: int | None = None
-        """Seat of the bot that is waiting for opinions now, or None."""
+    room: Room
+    planning: BotPlans
+    seconds: float
+    clock: Callable[[], float]
+    asking: int | None = None
+    """Seat of the bot that is waiting for opinions now, or None."""
 
     async def wait_for_opinions(self, seat: int) -> None:
         """Wait until every person who is present has contributed, or the time is over.
 
         Return at once if nobody is present or the decision is not about who acts next.
         """
-        table = self._room.table
+        table = self.room.table
         if not (
-            self._seconds > 0
-            and self._room.people
+            self.seconds > 0
+            and self.room.people
             and table.team_planning.plans_together
             and table.team_planning.leads
         ):
             return
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._planning.idle.wait(), self._seconds)
-        before = self._room.table.chat.contributions
-        deadline = self._clock() + self._seconds
+            await asyncio.wait_for(self.planning.idle.wait(), self.seconds)
+        before = self.room.table.chat.contributions
+        deadline = self.clock() + self.seconds
         self.asking = seat
-        self._room.send_chat()
+        self.room.send_chat()
         try:
-            while self._clock() < deadline:
-                contributions = self._room.table.chat.contributions
-                silent = {p for p in self._room.people if contributions.get(p) == before.get(p)}
+            while self.clock() < deadline:
+                contributions = self.room.table.chat.contributions
+                silent = {p for p in self.room.people if contributions.get(p) == before.get(p)}
                 if not silent:
                     return
                 await asyncio.sleep(CHECK_SECONDS)
         finally:
             self.asking = None
-            self._room.send_chat()
+            self.room.send_chat()

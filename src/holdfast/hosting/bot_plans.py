@@ -71,7 +71,7 @@ class BotPlans:
 
     async def _think(self, table: Table, seat: int, level: str) -> None:
         """Compute the plan of one bot and record it."""
-        ahead = await asyncio.to_thread(table.team_planning.ahead, seat, ())
+        ahead = await asyncio.to_thread(table.team_planning.find_turn_ahead, seat, ())
         moves: tuple[int, ...] = ()
         if ahead is None and not table.team_planning.leads:
             return  # in the middle of a move no turn can be planned

@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import StorageError
@@ -23,12 +24,12 @@ LOOK_AGAIN = 2.0
 """Seconds between two attempts to get a lease."""
 
 
+@dataclass(eq=False)
 class Lease:
     """The right to run the bots of one table."""
 
-    def __init__(self, table: str, storage: Storage) -> None:
-        self._table = table
-        self._storage = storage
+    table: str
+    storage: Storage
 
     @asynccontextmanager
     async def hold(self, seq: int) -> AsyncIterator[None]:
@@ -37,7 +38,7 @@ class Lease:
 
         If another process has played the move meanwhile, this waits until the caller cancels it.
         """
-        if not self._storage.is_shared:
+        if not self.storage.is_shared:
             yield
             return
         while not await self._claim(seq):
@@ -57,7 +58,7 @@ class Lease:
     async def _claim(self, seq: int) -> bool:
         """Try to get the lease or to renew it. Return whether it worked."""
         try:
-            return await self._storage.claim(self._table, seq, SECONDS)
+            return await self.storage.claim(self.table, seq, SECONDS)
         except StorageError as error:
-            log.warning("table %s: no lease for its bots: %s", self._table, error)
+            log.warning("table %s: no lease for its bots: %s", self.table, error)
             return False

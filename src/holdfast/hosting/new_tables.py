@@ -21,6 +21,7 @@ from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage import Storage
+from holdfast.hosting.stored import OpenedTable
 from holdfast.hosting.tokens import Tokens, digest, new_table_id, new_token
 from holdfast.hosting.views import next_table, summary
 from holdfast.kernel.game import Game
@@ -147,7 +148,8 @@ async def store_table(storage: Storage, opening: Opening, game: Game, tokens: To
     """Store a new table and return its id."""
     table = Table.open(opening, game)
     name = new_table_id()
-    await storage.create(name, opening, tokens, summary(table.overview()), table.deadline)
+    seen = summary(table.overview())
+    await storage.create(OpenedTable(name, opening, seen, tokens, table.deadline))
     return name
 
 

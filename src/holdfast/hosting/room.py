@@ -352,7 +352,7 @@ class Room:
         """Queue a job, wait for it, and return the table after it."""
         return await self._queue.run(job, key)
 
-    async def look(self) -> None:
+    async def read_entries_of_others(self) -> None:
         """Read the entries of other processes.
 
         A client may come from another server, and know more than this process.

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from holdfast.hosting.stored import ListedTable, NewEntry, News, Row, Stored
+from holdfast.hosting.stored import ListedTable, NewEntry, News, OpenedTable, Row, Stored
 from holdfast.hosting.tokens import Tokens
-from holdfast.table import Entry, Opening
+from holdfast.table import Entry
 
 
 class Storage(Protocol):
@@ -21,15 +21,8 @@ class Storage(Protocol):
         """Whether other processes may use the same tables."""
         ...
 
-    async def create(
-        self,
-        table: str,
-        opening: Opening,
-        tokens: Tokens,
-        summary: dict[str, Any],
-        deadline: float | None = None,
-    ) -> None:
-        """Store a new table, and the time at which it must be looked after."""
+    async def create(self, new: OpenedTable) -> None:
+        """Store a new table."""
         ...
 
     async def append(self, new: NewEntry) -> None:

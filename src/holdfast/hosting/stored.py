@@ -11,6 +11,7 @@ from pydantic import ValidationError
 
 from holdfast.hosting.highlights import Highlights
 from holdfast.hosting.storage_errors import DamagedTableError
+from holdfast.hosting.tokens import Tokens
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import OptionsError
 from holdfast.table import Entry, Opening, Table
@@ -18,6 +19,19 @@ from holdfast.table import Entry, Opening, Table
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class OpenedTable:
+    """A new table, with what is stored of it for lists."""
+
+    table: str
+    opening: Opening
+    summary: dict[str, Any]
+    """Public summary of the table."""
+    tokens: Tokens
+    deadline: float | None = None
+    """Time at which the table must be looked after if nothing happens before."""
 
 
 @dataclass(frozen=True)

@@ -108,7 +108,7 @@ def assemble(
     return Game(
         name=parts.name,
         version=version,
-        oldest=oldest,
+        oldest=version if oldest is None else oldest,
         folder=parts.folder,
         state=state,
         options=parts.get("content", "OPTIONS", None),
@@ -149,9 +149,9 @@ def assemble(
         clause_prefix=clause_prefix,
         longest=longest,
         team=team,
-        deciders=parts.get("deciders", "deciders", None),
+        find_deciders=parts.get("deciders", "deciders", None),
         drop_in=parts.get("drop_in", "DROP_IN", None),
-        auto_answers=parts.get("auto_answers", "auto_answers", None),
+        find_auto_answers=parts.get("auto_answers", "auto_answers", None),
         stand_in=parts.get("decisions", "SECRET", None),
         team_plans=parts.get("plans", "TEAM_PLANS", None),
     )

@@ -68,6 +68,28 @@ class Factor:
         return before - after if self.less else after - before
 
 
+class MoveFactors:
+    """The factors of a game that are numbers of a move itself, in the order of their functions.
+
+    of_moves = MoveFactors()
+
+    @of_moves.add("chance")
+    def _chance(position: Position, move: int) -> int: ...
+    """
+
+    def __init__(self) -> None:
+        self.factors: list[Factor] = []
+
+    def add(self, name: str, less: bool = False) -> Callable[[Amount], Amount]:
+        """Return a decorator for the function that returns the number, or NOT_NAMED."""
+
+        def decorate(amount: Amount) -> Amount:
+            self.factors.append(Factor(name, amount, "move", less=less))
+            return amount
+
+        return decorate
+
+
 def never(position: Position, move: int) -> bool:
     """Return False: no move is known to be useless."""
     return False

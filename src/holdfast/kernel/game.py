@@ -10,6 +10,7 @@ from __future__ import annotations
 import operator
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -44,67 +45,45 @@ class RulesError(RuntimeError):
     """The rules reached an impossible state, for example ran out of prescribed dice."""
 
 
+@dataclass(eq=False, repr=False, kw_only=True)
 class Game:
     """One game: its rules, its texts and everything that other packages may do with it."""
 
-    def __init__(
-        self,
-        *,
-        name: str,
-        version: int,
-        folder: Path,
-        state: Record,
-        options: Options,
-        moves: MoveKinds,
-        events: EventKinds,
-        decisions: Decisions,
-        rules: Rules,
-        screen: Screen,
-        layout: Layout,
-        encoding: Encoding | None = None,
-        clause_prefix: str,
-        longest: int,
-        oldest: int | None = None,
-        team: bool = False,
-        deciders: Callable[[Position, int], Deciders] | None = None,
-        drop_in: DropIn | None = None,
-        auto_answers: Callable[[Position], Mapping[str, str]] | None = None,
-        stand_in: Decision | None = None,
-        team_plans: TeamPlans | None = None,
-    ) -> None:
-        self.name = name
-        self.version = version
-        """The version of the rules.
+    name: str
+    version: int
+    """The version of the rules.
 
-        It increases with every change that alters a replay, also of a named position. A position
-        stores the version it began under, and a game is finished under that version.
-        """
-        self.oldest = version if oldest is None else oldest
-        """The oldest version whose games still replay."""
-        self.folder = folder
-        self.state = state
-        self.options = options
-        self.moves = moves
-        self.events = events
-        self.decisions = decisions
-        self.rules = rules
-        self.screen = screen
-        self.layout = layout
-        """The layout of observations."""
-        self.encoding = encoding or Encoding(layout.observe)
-        """The encoding: what a trained net reads, and how its outputs are numbered."""
-        self.clause_prefix = clause_prefix
-        self.longest = longest
-        """The maximum number of decisions in a game."""
-        self.team = team
-        """Whether all players win or lose together."""
-        self._deciders = deciders
-        self.drop_in = drop_in
-        self._auto_answers = auto_answers
-        self.stand_in = stand_in
-        """The decision that replaces, in a hidden position, one that the viewer may not know."""
-        self.team_plans = team_plans
-        self.engine: Engine = interpreted(rules)
+    It increases with every change that alters a replay, also of a named position. A position
+    stores the version it began under, and a game is finished under that version.
+    """
+    oldest: int
+    """The oldest version whose games still replay."""
+    folder: Path
+    state: Record
+    options: Options
+    moves: MoveKinds
+    events: EventKinds
+    decisions: Decisions
+    rules: Rules
+    screen: Screen
+    layout: Layout
+    """The layout of observations."""
+    encoding: Encoding
+    """What a trained net reads, and how it numbers moves."""
+    clause_prefix: str
+    longest: int
+    """The maximum number of decisions in a game."""
+    team: bool = False
+    """Whether all players win or lose together."""
+    find_deciders: Callable[[Position, int], Deciders] | None = None
+    drop_in: DropIn | None = None
+    find_auto_answers: Callable[[Position], Mapping[str, str]] | None = None
+    stand_in: Decision | None = None
+    """The decision that replaces, in a hidden position, one that the viewer may not know."""
+    team_plans: TeamPlans | None = None
+
+    def __post_init__(self) -> None:
+        self.engine: Engine = interpreted(self.rules)
         self._texts: dict[str, Text] = {}
 
     def __repr__(self) -> str:
@@ -242,20 +221,20 @@ class Game:
 
         The rules do not depend on which of these seats answers. A team may share its decisions.
         """
-        if self._deciders is None:
+        if self.find_deciders is None:
             return Deciders(frozenset((position.to_move,)))
-        return self._deciders(position, move)
+        return self.find_deciders(position, move)
 
     @property
     def shares_decisions(self) -> bool:
         """Whether seats other than the one that decides may answer."""
-        return self._deciders is not None
+        return self.find_deciders is not None
 
     def all_deciders(self, position: Position) -> dict[int, Deciders]:
         """Return the legal moves, each with the seats that may choose it."""
-        if self._deciders is None:
+        if self.find_deciders is None:
             return dict.fromkeys(self.legal(position), Deciders(frozenset((position.to_move,))))
-        return {move: self._deciders(position, move) for move in self.legal(position)}
+        return {move: self.find_deciders(position, move) for move in self.legal(position)}
 
     def answers(self, position: Position, seat: int) -> list[int]:
         """Return the legal moves that a seat may choose, alone or together with others."""
@@ -317,11 +296,11 @@ class Game:
     @property
     def has_auto_answers(self) -> bool:
         """Whether the game has automatic answers that people may turn off."""
-        return self._auto_answers is not None
+        return self.find_auto_answers is not None
 
     def auto_answers(self, position: Position) -> Mapping[str, str]:
         """Return the automatic answers: for each decision, a kind of move."""
-        return self._auto_answers(position) if self._auto_answers else {}
+        return self.find_auto_answers(position) if self.find_auto_answers else {}
 
     def decision(self, position: Position) -> str | None:
         """Return the name of the open decision, or None when the game is over."""

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple, Protocol, TypeVar
 
 from holdfast import games
-from holdfast.hosting.api.call import Call
+from holdfast.hosting.api.call import Call, Host
 from holdfast.hosting.api.route import File, Stream
 from holdfast.hosting.api.routes import find_route
 from holdfast.hosting.bot_leader import WAIT
@@ -65,22 +65,11 @@ async def _all_loaded(game: str) -> None:
     """Do nothing: the rules of all games are loaded."""
 
 
-class LocalHost:
-    """All tables of a page, and everything else it can request: the `Host` of the API."""
+class LocalHost(Host):
+    """All tables of a page, and everything else it can request.
 
-    code_storage = None
-    """None: offline there are no invitation codes, because all players are on this device."""
-    listing_storage = None
-    """None: offline there are no open tables, because all players are on this device."""
-    accounts = None
-    """None: offline there are no accounts. Games stay in this browser."""
-    bot_events = None
-    """None: offline there are no programs that play for an account."""
-    admin = None
-    conduct = None
-    notices = None
-    """None: offline nobody has to be blocked, reported or notified."""
-    clubs = None
+    It has no accounts, codes, lists or reports, because all players are on this device.
+    """
 
     def __init__(
         self,
@@ -92,10 +81,15 @@ class LocalHost:
         known_games: Callable[[], list[DayGame]] = day_games,
     ) -> None:
         storage = LocalStorage(texts, self.load_rules)
-        self.rooms = Rooms(storage, bots, entropy=entropy, word_seconds=word_seconds)
-        self.win_curves = WinCurves(storage, bots, COURSE_PLAYOUTS)
-        self.reviews = Reviews(storage, bots, self.win_curves)
-        self.day_bots = DayBots(storage, bots)
+        win_curves = WinCurves(storage, bots, COURSE_PLAYOUTS)
+        super().__init__(
+            rooms=Rooms(storage, bots, entropy=entropy, word_seconds=word_seconds),
+            win_curves=win_curves,
+            reviews=Reviews(storage, bots, win_curves),
+            day_bots=DayBots(storage, bots),
+            code_storage=None, listing_storage=None, accounts=None, bot_events=None,
+            admin=None, conduct=None, notices=None, clubs=None,
+        )  # fmt: skip
         self._load_rules = load_rules
         self._known_games = known_games
 

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from holdfast.hosting.storage_errors import ConflictError, DamagedTableError, StorageFullError
-from holdfast.hosting.stored import NewEntry, News, Row, Stored, read_entries
+from holdfast.hosting.stored import NewEntry, News, OpenedTable, Row, Stored, read_entries
 from holdfast.hosting.tokens import Tokens
 from holdfast.kernel.record import NOBODY
 from holdfast.table import ENTRY, Entry, Opening
@@ -79,17 +79,11 @@ class LocalStorage:
         long as adding the next one. If another window has added since, its entry has a later
         number."""
 
-    async def create(
-        self,
-        table: str,
-        opening: Opening,
-        tokens: Tokens,
-        summary: dict[str, Any],
-        deadline: float | None = None,
-    ) -> None:
+    async def create(self, new: OpenedTable) -> None:
         """Store a new table. Nobody looks after its deadline: there is no server."""
-        row = Row(table, opening.game, opening.rules, summary, self._clock(), tuple(tokens))
-        await self._add(row, 0, opening.model_dump_json())
+        game, rules, now = new.opening.game, new.opening.rules, self._clock()
+        row = Row(new.table, game, rules, new.summary, now, tuple(new.tokens))
+        await self._add(row, 0, new.opening.model_dump_json())
 
     async def append(self, new: NewEntry) -> None:
         """Store one more entry and the new row of its table."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from math import sqrt
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from holdfast.kernel.factors import LEAST_POINTS, Factors
 from holdfast.kernel.game import Game
@@ -53,6 +53,7 @@ SCREENED = 32  # determinizations of a move that may be a mistake
 ENDED = 8  # determinizations that must all end in defeat, so that a move loses at once
 
 Stopped = Callable[[], bool]
+T = TypeVar("T")
 
 
 def never() -> bool:
@@ -73,18 +74,15 @@ STEPS = (0.125, 0.375, 0.5)
 reasons. The first is short, so that a person soon sees a rough order."""
 
 
-def advise(
-    game: Game,
-    hidden: Position,
-    viewer: int,
-    answers: Sequence[int],
-    budget: Budget,
-    seed: int,
-    cores: int | None = None,
-) -> Advice:
-    """Return the best of these moves and the reasons for them."""
-    thought = compute_advice(game, hidden, viewer, answers, budget, seed, cores=cores)
-    return run_computation(thought, lambda wanted: _answer(game, wanted))
+def compute_now(game: Game, computation: Computation[T]) -> T:
+    """Return the result of a computation; its searches and lookaheads are run at once."""
+
+    def answer(wanted: Any) -> Any:
+        if isinstance(wanted, Look):
+            return lookahead_result(game, wanted)
+        return search_now(game, wanted, never)
+
+    return run_computation(computation, answer)
 
 
 def ranking_so_far(
@@ -112,7 +110,7 @@ def compute_advice(
     cores: int | None = None,
     found: Sequence[Choice] = (),
 ) -> Computation[Advice]:
-    """Return `advise` as a computation that requests its search and its lookaheads.
+    """Return the best of these moves and the reasons for them.
 
     What earlier searches have `found` is added to it.
     """
@@ -558,12 +556,3 @@ def _other_moves(game: Game, hidden: Position, viewer: int, move: int, seed: int
     suggested = _suggested_moves(game, hidden, viewer, others, seed)
     random.Random(seed).shuffle(others)
     return list(dict.fromkeys([*suggested, *others]))[:OTHERS]
-
-
-def _answer(game: Game, wanted: Any) -> Any:
-    """Run a request of a computation at once."""
-    return (
-        lookahead_result(game, wanted)
-        if isinstance(wanted, Look)
-        else search_now(game, wanted, never)
-    )

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from holdfast.kernel.chance import Chance, start
+from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import silent_log
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -20,6 +20,7 @@ from holdfast.players.computations import Look
 from holdfast.players.playout import (
     ArgumentTypes,
     advised_move,
+    begin_playout,
     compile_for,
     count_winners,
     finish,
@@ -31,7 +32,6 @@ from holdfast.players.tree import Choice
 CARRIED_OUT = 60  # decisions after which a move counts as carried out in any case
 STRIKES = 2000  # decisions after which the clock counts as changed in any case
 MOST_TRIED = 4  # attempted determinizations for each one in which the move must be legal
-ASIDE = 0x2545F4914F6CDD1D  # separates the dice of heuristic players from the determinizations
 
 
 def look(
@@ -50,9 +50,7 @@ def look(
     for attempt in range(tried):
         if filled == nows.shape[0]:
             break
-        work[0] = known[0]
-        start(dice[0], (seed + attempt) ^ ASIDE)
-        determinize(work, viewer, seed + attempt)
+        begin_playout(determinize, known, work, dice, viewer, seed + attempt)
         n = legal(work, moves)
         possible = False
         for k in range(n):

@@ -14,13 +14,12 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from holdfast.kernel.chance import below, start
+from holdfast.kernel.chance import below
 from holdfast.kernel.game import Game
 from holdfast.kernel.rule import rule
-from holdfast.players import net, search, search_config
+from holdfast.players import net, playout, search, search_config
 from holdfast.players.net import OUTPUTS, rate_moves, rate_position, share
-from holdfast.players.playout import ArgumentTypes, compile_for, count_winners, finish, folder_of
-from holdfast.players.search import ASIDE, READY, Node, is_settled
+from holdfast.players.search import READY, Node, is_settled
 from holdfast.players.search_config import Weights
 
 CERTAIN = 1 << 16  # the prior of a move that is certain to be the best
@@ -71,7 +70,7 @@ def add_result(
 ) -> None:
     """Let the result of a finished game be this part of each seat's value."""
     result(work, placements)
-    winners = count_winners(placements)
+    winners = playout.count_winners(placements)
     for one in range(values.shape[0]):
         victory = 0.0 if placements[one, 0] > 1 else 1.0 if team else 1.0 / winners
         values[one] = part * victory + (1 - part) * values[one]
@@ -92,12 +91,10 @@ def grow_by_net(
     `size` is the number of bytes that are not of slots, and `decides` the byte that is 0 where the
     heuristic player decides, or NO_BYTE.
     """
-    for playout in range(playouts):
-        if is_settled(nodes, playouts - playout + later):
+    for number in range(playouts):
+        if is_settled(nodes, playouts - number + later):
             break
-        work[0] = known[0]
-        start(dice[0], (seed + playout) ^ ASIDE)
-        determinize(work, viewer, seed + playout)
+        playout.begin_playout(determinize, known, work, dice, viewer, seed + number)
         node = 0
         while True:
             # Selection: the next decision of the net
@@ -153,7 +150,7 @@ def grow_by_net(
                         count = add_node(nodes, count, node, moves[k], seat, prior)
                 if node != 0 or nodes[0].available == 0:
                     if config[0].playout > 0 and node != 0:
-                        finish(legal, play, advise, work, dice, moves, log)
+                        playout.finish(legal, play, advise, work, dice, moves, log)
                         add_result(result, work, placements, team, config[0].playout, values)
                     break
                 # The first playout goes on, so that every search has tried a move.
@@ -202,7 +199,7 @@ def grow_by_net(
 
 def arguments(game: Game) -> tuple[Any, ...]:
     """Return the Numba types of the arguments of `grow_by_net` after the entry points."""
-    of = ArgumentTypes(game)
+    of = playout.ArgumentTypes(game)
     states, octets, words, grid, n = of.states, of.octets, of.moves, of.placements, of.number
     return (
         of.records(Node), states, states, of.dice, words, grid, grid, of.reals,
@@ -215,7 +212,7 @@ def arguments(game: Game) -> tuple[Any, ...]:
 def _folder(game: Game) -> Path:
     """Return the cache folder of a game's compiled search with its net."""
     sources = __file__, net.__file__, search.__file__, search_config.__file__
-    return folder_of(game, "net-search", *sources)
+    return playout.folder_of(game, "net-search", *sources)
 
 
 def is_compiled(game: Game) -> bool:
@@ -226,7 +223,8 @@ def is_compiled(game: Game) -> bool:
 @cache
 def compiled_net_search(game: Game) -> Any:
     """Return `grow_by_net` for one game: loaded from disk, or compiled in some seconds."""
-    of, folder = ArgumentTypes(game), _folder(game)
-    entry = compile_for(game, grow_by_net, (*of.net_entry_points(), *arguments(game)), folder)
+    of, folder = playout.ArgumentTypes(game), _folder(game)
+    types = (*of.net_entry_points(), *arguments(game))
+    entry = playout.compile_for(game, grow_by_net, types, folder)
     (folder / READY).touch()
     return entry

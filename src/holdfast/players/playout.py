@@ -11,13 +11,24 @@ import hashlib
 from pathlib import Path
 from typing import Any
 
-from holdfast.kernel.chance import Chance, below
+from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.events import COLUMNS
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import Record
 from holdfast.kernel.rule import rule
 
 LONGEST = 6000  # decisions of a playout; by their rules, games end long before
+ASIDE = 0x2545F4914F6CDD1D  # separates the dice of playouts from the determinizations
+
+
+@rule
+def begin_playout(
+    determinize: Any, known: Any, work: Any, dice: Any, viewer: int, seed: int
+) -> None:
+    """Start a playout: from a determinization of the known position, with its own dice."""
+    work[0] = known[0]
+    start(dice[0], seed ^ ASIDE)
+    determinize(work, viewer, seed)
 
 
 @rule

@@ -13,12 +13,19 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from holdfast.kernel.chance import below, start
+from holdfast.kernel.chance import below
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import f8, i4, record
 from holdfast.kernel.rule import rule
 from holdfast.players import search_config
-from holdfast.players.playout import ArgumentTypes, compile_for, count_winners, finish, folder_of
+from holdfast.players.playout import (
+    ArgumentTypes,
+    begin_playout,
+    compile_for,
+    count_winners,
+    finish,
+    folder_of,
+)
 from holdfast.players.search_config import Weights
 
 Node = record(
@@ -36,7 +43,6 @@ Node = record(
 )
 
 READY = "ready"  # a file that exists once the compiled search is complete
-ASIDE = 0x2545F4914F6CDD1D  # separates the dice of the search from the determinizations
 
 
 @rule
@@ -75,9 +81,7 @@ def grow(
     for playout in range(playouts):
         if is_settled(nodes, playouts - playout + later):
             break
-        work[0] = known[0]
-        start(dice[0], (seed + playout) ^ ASIDE)
-        determinize(work, viewer, seed + playout)
+        begin_playout(determinize, known, work, dice, viewer, seed + playout)
         node = 0
         # Selection and expansion: go down the tree until it ends or grows by one node
         while not work[0].over:

@@ -24,6 +24,7 @@ from holdfast.hosting.accounts import Accounts
 from holdfast.hosting.accounts.bot_events import BotEvents
 from holdfast.hosting.accounts.ratings import Ratings
 from holdfast.hosting.admin import Admin
+from holdfast.hosting.api.call import Call, Host
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
@@ -54,7 +55,6 @@ from holdfast.server.storage import Storage
 from holdfast.server.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
-    from holdfast.hosting.api.call import Call
     from holdfast.server.lab import RunList
 
 log = logging.getLogger(__name__)
@@ -191,38 +191,23 @@ class Settings:
     client: Path | None = field(default_factory=built_client)
 
 
-@dataclass
-class AppState:
-    """Objects that all requests of one application share: the `Host` of the API."""
+@dataclass(kw_only=True, eq=False)
+class AppState(Host):
+    """Objects that all requests of one application share."""
 
-    rooms: Rooms
     code_storage: Storage
-    win_curves: WinCurves
-    reviews: Reviews
-    day_bots: DayBots
-    warm_ups: dict[str, WarmUp]
+    bot_events: BotEvents
+    conduct: Conduct
+    notices: Notices
+    notifier: Notifier
     limits: dict[Limit, RateLimit]
     requests: RateLimit
     """Rate limit on requests of any kind."""
+    clock: Callable[[], float]
+    warm_ups: dict[str, WarmUp]
     thread_pool: ThreadPool
     metrics: Metrics
-    clock: Callable[[], float]
-    accounts: Accounts | None
-    """Accounts; None if this server has none."""
-    bot_events: BotEvents
-    conduct: Conduct
-    clubs: Clubs | None
-    """Clubs; None if this server has no accounts."""
-    admin: Admin | None
-    """Service for the host of the server; None without an admin token."""
-    notices: Notices
-    notifier: Notifier
     _reaching: asyncio.Task[None] | None = None
-
-    @property
-    def listing_storage(self) -> Storage:
-        """Storage of the list of open tables."""
-        return self.code_storage
 
     def check(self, limit: Limit, key: str) -> None:
         """Count a request against a rate limit, or raise a RequestError."""
@@ -449,9 +434,12 @@ class Application:
         rooms.on_change.append(notifier.note_change)
         rooms.on_invite.append(notifier.note_open_table)
         self.state = AppState(
-            rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
-            limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
-            own_accounts, bot_events, conduct, clubs, admin, notices, notifier,
+            rooms=rooms, win_curves=win_curves, reviews=reviews, day_bots=day_bots,
+            code_storage=storage, listing_storage=storage, accounts=own_accounts,
+            bot_events=bot_events, admin=admin, conduct=conduct, notices=notices, clubs=clubs,
+            notifier=notifier, limits=limits, requests=limit(settings.requests_per_minute),
+            clock=settings.clock, warm_ups=library.warm_ups, thread_pool=thread_pool,
+            metrics=metrics,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()

@@ -52,7 +52,7 @@ async def connect(state: AppState, scope: Scope, receive: Receive, send: Send) -
         if table is None:
             raise fault("no-such-table")
         room = await state.rooms.enter(table[1])
-        await room.look()
+        await room.read_entries_of_others()
         watcher = _watcher(scope, room, address)
         room.join(watcher)
     except (RequestError, RefusalError, StorageError) as error:

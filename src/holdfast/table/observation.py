@@ -52,16 +52,6 @@ class TableOverview:
     next_seats: tuple[int, ...]
     """Seat of each player in the rematch, or NOBODY. Empty if there is no rematch."""
 
-    @property
-    def over(self) -> bool:
-        """Whether the game is over."""
-        return self.hidden.over
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Names of the seats."""
-        return self.seats.names
-
 
 @dataclass(frozen=True)
 class KnownDeal:

@@ -95,10 +95,10 @@ class TeamPlanning:
             return True
         if self._table.game.hide(self._table.position, plan.seat) != self._table.hidden():
             return False
-        ahead = self.ahead(plan.seat, [plan.steps[0].move])
+        ahead = self.find_turn_ahead(plan.seat, [plan.steps[0].move])
         return not self.leads if ahead is None else bool(ahead.steps)
 
-    def ahead(self, seat: int, moves: Sequence[int]) -> Ahead | None:
+    def find_turn_ahead(self, seat: int, moves: Sequence[int]) -> Ahead | None:
         """Return the turn that a seat would have now, after these moves, or None if it cannot be
         planned.
         """
@@ -116,7 +116,7 @@ class TeamPlanning:
         self._check_talk()
         if self._table.over:
             raise RefusalError("over", "The game is over.")
-        ahead = self.ahead(viewer, moves)
+        ahead = self.find_turn_ahead(viewer, moves)
         if ahead is None:
             raise RefusalError("no-plan-now", "You cannot plan your turn at this moment.")
         return ahead
@@ -148,7 +148,7 @@ class TeamPlanning:
         if self._table.seats.of(seat).level != level:
             raise RefusalError("not-asked", "This bot is no longer asked.")
         before = self._table.chat.plans.get(seat)
-        ahead = self.ahead(seat, moves)
+        ahead = self.find_turn_ahead(seat, moves)
         steps = list(ahead.steps) if ahead else []
         had = list(before.steps) if before else []
         if steps == had or (before is not None and before.at == seq):
@@ -163,7 +163,7 @@ class TeamPlanning:
         if not self._table.opening.hints:
             raise RefusalError("no-hints", "Hints are switched off at this table.")
         plan = next((plan for plan in self.plans if plan.seat == seat), None)
-        ahead = self.ahead(seat, ()) if plan is not None and plan.by == "bot" else None
+        ahead = self.find_turn_ahead(seat, ()) if plan is not None and plan.by == "bot" else None
         if plan is None or ahead is None or plan.steps[0].move not in ahead.answers:
             raise RefusalError("no-plan", "That plan is gone.")
         move = plan.steps[0].move

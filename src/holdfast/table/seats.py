@@ -110,6 +110,12 @@ class Seats(tuple[Seat, ...]):
         """Return the seats with some fields of one seat changed."""
         return self.with_seat(number, replace(self[number], **changes))
 
+    def with_person(self, number: int, name: str, program: bool) -> Seats:
+        """Return the seats after a person has sat down at one of them."""
+        return self.with_changes(
+            number, name=name, person=True, level=None, stand_in=False, once=False, program=program
+        )
+
 
 class Parts:
     """Whether each seat is in the game, has asked to join, or has left."""

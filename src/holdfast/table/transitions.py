@@ -36,15 +36,7 @@ def apply_entry(table: Table, entry: Entry) -> Table:
         case entries.Declined():
             return replace(table, wish=None)
         case entries.Sat():
-            seats = table.seats.with_changes(
-                entry.seat,
-                name=entry.name,
-                person=True,
-                level=None,
-                stand_in=False,
-                once=False,
-                program=entry.program,
-            )
+            seats = table.seats.with_person(entry.seat, entry.name, entry.program)
             return replace(table, seats=seats)
         case entries.HandedOver():
             # The seats whose consent is needed have changed, so the request must be made again.

@@ -170,10 +170,10 @@ export const words = new Words();
 type Message = (key: string, args?: Args) => string;
 
 /** Return a phrase as text, like the engine's `Text.say`. What people typed goes in verbatim. */
-export function spell(phrase: Phrase, message: Message, verbatim: Args = {}): string {
+export function renderPhrase(phrase: Phrase, message: Message, verbatim: Args = {}): string {
   const args = Object.entries(phrase.args ?? {}).map(([name, value]) => [
     name,
-    typeof value === 'object' ? spell(value, message) : referred(value, message),
+    typeof value === 'object' ? renderPhrase(value, message) : referred(value, message),
   ]);
   return message(phrase.key, { ...Object.fromEntries(args), ...verbatim });
 }
@@ -194,7 +194,7 @@ function referred(value: number | string, message: Message): number | string {
 
 /** Return a phrase in the texts of the open table. Negative numbers have a minus sign, not a hyphen. */
 export const say = (phrase: Phrase, verbatim?: Args, message: Message = (key, args) => words.ofGame(key, args)): string =>
-  spell(phrase, message, verbatim).replace(/(?<=^|[\s(,])-(?=\d)/gu, '−');
+  renderPhrase(phrase, message, verbatim).replace(/(?<=^|[\s(,])-(?=\d)/gu, '−');
 
 /** Return a share as a percentage. */
 export const percent = (share: number): string => t('percent', { value: Math.round(100 * share) });

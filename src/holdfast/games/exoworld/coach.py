@@ -176,8 +176,7 @@ def paying_with_a_protocol(position: Position, move: int) -> CoachWarning | None
         return None
     points = [f"hand:{CARD_NAMES[kind]}" for kind in (args["kind"], others[0])]
     points += filter(None, [_key(position, "pay", kind=others[0])])
-    card = f"@card-{CARD_NAMES[args['kind']]}"
-    other = f"@card-{CARD_NAMES[others[0]]}"
+    card, other = _card(args["kind"]), _card(others[0])
     return warn("joker", *points, card=card, note=f"{card}-note", other=other)
 
 
@@ -206,6 +205,11 @@ def paying_what_another_needs(position: Position, move: int) -> CoachWarning | N
                 other=f"@card-{other}",
             )
     return None
+
+
+def _card(kind: int) -> str:
+    """Return the text of the name of a card."""
+    return f"@card-{CARD_NAMES[kind]}"
 
 
 def _replacements(position: Position, card: int) -> list[int]:
@@ -262,8 +266,8 @@ def drawing_alone(position: Position, move: int) -> CoachWarning | None:
                 f"hand:{CARD_NAMES[module]}",
                 player=other,
                 colour=f"@class-{CLASSES[CARD[card].colour]}",
-                card=f"@card-{CARD_NAMES[card]}",
-                module=f"@card-{CARD_NAMES[module]}",
+                card=_card(card),
+                module=_card(module),
                 near="here" if is_together(s, other) else "walk",
             )
     return None

@@ -23,12 +23,14 @@ from holdfast.games.exoworld.state import MOST_TURNS
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.levels import at_goal, base_of, raw_levels
 from holdfast.games.exoworld.view.ready import ready_cards
-from holdfast.kernel.factors import NOT_NAMED, Factor, Factors
+from holdfast.kernel.factors import NOT_NAMED, Factor, Factors, MoveFactors
 from holdfast.kernel.position import Position
 
 MODULES = frozenset(CARD_NAMES[:MODULE_COUNT])
 DEAREST = max(MODULE[kind].slots for kind in range(MODULE_COUNT))
 """Number of cards that the most expensive module costs."""
+
+of_moves = MoveFactors()
 
 
 def _goal(s: Any, seat: int) -> int:
@@ -150,23 +152,19 @@ def _character(position: Position, move: int) -> Any:
     return None if role is None else CHARACTERS[role]
 
 
+@of_moves.add("limit")
 def _limit(position: Position, move: int) -> int:
     character = _character(position, move)
     return NOT_NAMED if character is None else int(character.hand_limit)
 
 
+@of_moves.add("speed")
 def _speed(position: Position, move: int) -> int:
     character = _character(position, move)
     return NOT_NAMED if character is None else int(character.speed)
 
 
-def _costs(position: Position, move: int) -> int:
-    """Return the number of actions that an option of the Action step costs, or NOT_NAMED."""
-    acts = position.number("ask") in (decisions.ACT, decisions.UNSEEN_ACT)
-    ends = MOVES.decode(move)[0].name == "end"
-    return int(preview(position, move).cost) if acts and not ends else NOT_NAMED
-
-
+@of_moves.add("fresh")
 def _fresh(position: Position, move: int) -> int:
     """Return the number of new cards that a move brings into the row, or NOT_NAMED."""
     if position.number("ask") not in (decisions.ACT, decisions.UNSEEN_ACT):
@@ -175,6 +173,15 @@ def _fresh(position: Position, move: int) -> int:
     return int(position.snapshot.row_count) if recycles else 0
 
 
+@of_moves.add("costs", less=True)
+def _costs(position: Position, move: int) -> int:
+    """Return the number of actions that an option of the Action step costs, or NOT_NAMED."""
+    acts = position.number("ask") in (decisions.ACT, decisions.UNSEEN_ACT)
+    ends = MOVES.decode(move)[0].name == "end"
+    return int(preview(position, move).cost) if acts and not ends else NOT_NAMED
+
+
+@of_moves.add("wait", less=True)
 def _wait(position: Position, move: int) -> int:
     """Return the number of turns until the crewmate who gets a card acts, or NOT_NAMED."""
     kind, args = MOVES.decode(move)
@@ -186,6 +193,7 @@ def _wait(position: Position, move: int) -> int:
     return sum(bool(is_present(s, (s.active + k) % SEATS)) for k in ahead)
 
 
+@of_moves.add("asked")
 def _cards_of_giver(position: Position, move: int) -> int:
     """Return the number of cards of the crewmate who is asked for one."""
     kind, args = MOVES.decode(move)
@@ -193,6 +201,7 @@ def _cards_of_giver(position: Position, move: int) -> int:
     return sum(position.snapshot.players[args["seat"]].classes) if asks else NOT_NAMED
 
 
+@of_moves.add("unpaid")
 def _out_of_reach(position: Position, move: int) -> int:
     """Return how many cards are missing for a module that leaves the hand."""
     kind, args = MOVES.decode(move)
@@ -206,6 +215,7 @@ def _out_of_reach(position: Position, move: int) -> int:
     return max(0, _count_missing(classes, args["kind"]))
 
 
+@of_moves.add("touches")
 def _touches(position: Position, move: int) -> int:
     """Return the number of locations beside the space where a module is deployed."""
     cell = preview(position, move).cell if MOVES.decode(move)[0].name == "deploy" else None
@@ -215,12 +225,14 @@ def _touches(position: Position, move: int) -> int:
     return sum(bool(position.snapshot.grid[there]) for there in around if there != OUTSIDE)
 
 
+@of_moves.add("waiting")
 def _waiting(position: Position, move: int) -> int:
     """Return the number of tokens at the location that a character walks to."""
     walks = MOVES.decode(move)[0].name == "move"
     return now_of(position).facts(move).amount if walks else NOT_NAMED
 
 
+@of_moves.add("lowest", less=True)
 def _lowest(position: Position, move: int) -> int:
     """Return the supply of the resource that the module at a character's destination produces.
 
@@ -264,16 +276,7 @@ FACTORS = Factors(
         Factor("reserve", _emergency, "beats"),
         Factor("filled", _supplies, "beats"),
         Factor("higher", _below, "beats", less=True),
-        Factor("limit", _limit, "move"),
-        Factor("speed", _speed, "move"),
-        Factor("fresh", _fresh, "move"),
-        Factor("costs", _costs, "move", less=True),
-        Factor("wait", _wait, "move", less=True),
-        Factor("asked", _cards_of_giver, "move"),
-        Factor("unpaid", _out_of_reach, "move"),
-        Factor("touches", _touches, "move"),
-        Factor("waiting", _waiting, "move"),
-        Factor("lowest", _lowest, "move", less=True),
+        *of_moves.factors,
     ),
     clock="turn",
     within=("turn", "active"),

@@ -25,7 +25,7 @@ from holdfast.games.outbreak.rules.people import tokens as carried
 from holdfast.games.outbreak.rules.rolls import number_of_dice
 from holdfast.games.outbreak.state import DESTROYED, FACEDOWN, REVEALED, SWELL
 from holdfast.games.outbreak.view.night import coming_night
-from holdfast.kernel.factors import NOT_NAMED, Factor, Factors
+from holdfast.kernel.factors import NOT_NAMED, Factor, Factors, MoveFactors
 from holdfast.kernel.position import Position
 
 REFUGEES = (
@@ -39,6 +39,8 @@ NEAR = 2
 """The largest distance from which a horde can be attacked, with the right skill or card."""
 
 DEFENCES = (BULWARK, GARRISON, TRAP_PIECE, WATCHTOWER)
+
+of_moves = MoveFactors()
 
 
 def _team(s: Any) -> list[Any]:
@@ -153,6 +155,7 @@ def _dice(s: Any, seat: int) -> int:
     return int(number_of_dice(s)) if s.ask == decisions.MODS else 0
 
 
+@of_moves.add("chance")
 def _chance(position: Position, move: int) -> int:
     """Return the chance of a roll in percent."""
     chance = preview(position, move).chance
@@ -179,23 +182,7 @@ def _hex(position: Position, move: int, *asks: int) -> int:
     return args["hex"] if kind.name in ("hex", "move") else NOT_NAMED
 
 
-def _near(position: Position, move: int) -> int:
-    """Return the number of hordes close to where a survivor walks or something is built."""
-    hex = _hex(position, move, decisions.TURN, decisions.DEV_HEX)
-    if hex == NOT_NAMED:
-        return NOT_NAMED
-    return sum(DISTANCE[hex, horde] <= NEAR for horde in _hordes(position.snapshot))
-
-
-def _away(position: Position, move: int) -> int:
-    """Return the distance to the nearest horde from where somebody flees or is brought."""
-    hex = _hex(position, move, *REFUGEES, decisions.RETREAT)
-    hordes = _hordes(position.snapshot)
-    if hex == NOT_NAMED or not hordes:
-        return NOT_NAMED
-    return min(int(DISTANCE[hex, horde]) for horde in hordes)
-
-
+@of_moves.add("safe")
 def _safe(position: Position, move: int) -> int:
     """Return whether no fire and no contamination is where refugees go."""
     hex, s = _hex(position, move, *REFUGEES), position.snapshot
@@ -204,6 +191,7 @@ def _safe(position: Position, move: int) -> int:
     return int(not is_in_danger(s, s.tile_at[hex] - 1))
 
 
+@of_moves.add("company")
 def _company(position: Position, move: int) -> int:
     """Return the number of able survivors where a survivor walks or refugees go."""
     hex, s = _hex(position, move, decisions.TURN, *REFUGEES), position.snapshot
@@ -213,6 +201,26 @@ def _company(position: Position, move: int) -> int:
     return sum(survivor.down == 0 and survivor.tile == here for survivor in _team(s))
 
 
+@of_moves.add("away")
+def _away(position: Position, move: int) -> int:
+    """Return the distance to the nearest horde from where somebody flees or is brought."""
+    hex = _hex(position, move, *REFUGEES, decisions.RETREAT)
+    hordes = _hordes(position.snapshot)
+    if hex == NOT_NAMED or not hordes:
+        return NOT_NAMED
+    return min(int(DISTANCE[hex, horde]) for horde in hordes)
+
+
+@of_moves.add("near")
+def _near(position: Position, move: int) -> int:
+    """Return the number of hordes close to where a survivor walks or something is built."""
+    hex = _hex(position, move, decisions.TURN, decisions.DEV_HEX)
+    if hex == NOT_NAMED:
+        return NOT_NAMED
+    return sum(DISTANCE[hex, horde] <= NEAR for horde in _hordes(position.snapshot))
+
+
+@of_moves.add("steps")
 def _steps_left(position: Position, move: int) -> int:
     hex, s = _hex(position, move, decisions.TURN), position.snapshot
     if hex == NOT_NAMED:
@@ -221,27 +229,14 @@ def _steps_left(position: Position, move: int) -> int:
     return max(0, steps_left_of(s, s.active) - int(steps[s.tile_at[hex] - 1]))
 
 
+@of_moves.add("helpless", less=True)
 def _to_helpless(position: Position, move: int) -> int:
     """Return the distance from where a survivor walks to the Helpless."""
     hex, s = _hex(position, move, decisions.TURN), position.snapshot
     return NOT_NAMED if hex == NOT_NAMED else int(DISTANCE[hex, s.tiles[s.helpless].hex])
 
 
-def _apart(position: Position, move: int) -> int:
-    """Return the distance of a horde that is revealed from the Helpless."""
-    hex, s = _hex(position, move, decisions.REVEAL), position.snapshot
-    return NOT_NAMED if hex == NOT_NAMED else int(DISTANCE[hex, s.tiles[s.helpless].hex])
-
-
-def _count_near_horde(position: Position, move: int) -> int:
-    """Return the number of able survivors close to a horde that is revealed."""
-    hex, s = _hex(position, move, decisions.REVEAL), position.snapshot
-    if hex == NOT_NAMED:
-        return NOT_NAMED
-    able = (survivor for survivor in _team(s) if survivor.down == 0)
-    return sum(DISTANCE[hex, s.tiles[survivor.tile].hex] <= NEAR for survivor in able)
-
-
+@of_moves.add("level", less=True)
 def _level(position: Position, move: int) -> int:
     """Return the level of a known horde that is revealed."""
     hex, s = _hex(position, move, decisions.REVEAL), position.snapshot
@@ -251,6 +246,23 @@ def _level(position: Position, move: int) -> int:
     return int(content.HORDES[card].level) if 0 <= card < content.FIRST_FINAL else NOT_NAMED
 
 
+@of_moves.add("met")
+def _count_near_horde(position: Position, move: int) -> int:
+    """Return the number of able survivors close to a horde that is revealed."""
+    hex, s = _hex(position, move, decisions.REVEAL), position.snapshot
+    if hex == NOT_NAMED:
+        return NOT_NAMED
+    able = (survivor for survivor in _team(s) if survivor.down == 0)
+    return sum(DISTANCE[hex, s.tiles[survivor.tile].hex] <= NEAR for survivor in able)
+
+
+@of_moves.add("apart")
+def _apart(position: Position, move: int) -> int:
+    """Return the distance of a horde that is revealed from the Helpless."""
+    hex, s = _hex(position, move, decisions.REVEAL), position.snapshot
+    return NOT_NAMED if hex == NOT_NAMED else int(DISTANCE[hex, s.tiles[s.helpless].hex])
+
+
 def _survivor(position: Position, move: int) -> int:
     """Return the survivor that a move lets act, or NOT_NAMED."""
     kind, args = MOVES.decode(move)
@@ -258,6 +270,7 @@ def _survivor(position: Position, move: int) -> int:
     return args["survivor"] if chosen else NOT_NAMED
 
 
+@of_moves.add("reach")
 def _reach(position: Position, move: int) -> int:
     """Return the number of hordes that the survivor who acts could attack at once."""
     survivor = _survivor(position, move)
@@ -266,6 +279,7 @@ def _reach(position: Position, move: int) -> int:
     return len(attack_targets(position.snapshot, survivor))
 
 
+@of_moves.add("load")
 def _load(position: Position, move: int) -> int:
     """Return the number of resources of the survivor who acts."""
     survivor = _survivor(position, move)
@@ -274,6 +288,7 @@ def _load(position: Position, move: int) -> int:
     return int(carried(position.snapshot.survivors[survivor]))
 
 
+@of_moves.add("plenty")
 def _plenty(position: Position, move: int) -> int:
     """Return the survivor's number of tokens of a resource that is dropped."""
     kind, args = MOVES.decode(move)
@@ -314,19 +329,7 @@ FACTORS = Factors(
         Factor("frees", _free, "more"),
         Factor("holds", _free, "beats"),
         Factor("healthy", _wounds, "beats", less=True),
-        Factor("chance", _chance, "move"),
-        Factor("safe", _safe, "move"),
-        Factor("company", _company, "move"),
-        Factor("away", _away, "move"),
-        Factor("near", _near, "move"),
-        Factor("steps", _steps_left, "move"),
-        Factor("helpless", _to_helpless, "move", less=True),
-        Factor("level", _level, "move", less=True),
-        Factor("met", _count_near_horde, "move"),
-        Factor("apart", _apart, "move"),
-        Factor("reach", _reach, "move"),
-        Factor("load", _load, "move"),
-        Factor("plenty", _plenty, "move"),
+        *of_moves.factors,
     ),
     clock="day",
     within=("day", "phase", "active"),

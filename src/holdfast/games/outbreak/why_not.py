@@ -221,6 +221,7 @@ _EFFECTS = (
     decisions.DOOM_ARG,
     decisions.HORDE_ARG,
 )
+_RETREATS = (decisions.HELPLESS_RETREAT, decisions.SETTLERS_RETREAT, decisions.RETREAT)
 _CHOSEN = ("hex", "survivor", "piece", "kind", "card", "face", "slot", "settlement")
 
 _ANSWERS: dict[tuple[int, str], Callable[[Any, dict[str, int]], Why]] = {
@@ -249,9 +250,7 @@ _ANSWERS: dict[tuple[int, str], Callable[[Any, dict[str, int]], Why]] = {
     (decisions.HORDE_PATH, "hex"): always_because("shortest", "OB-ZOM-4", "OB-ZOM-5"),
     (decisions.DEFENDER, "survivor"): always_because("not-defending", "OB-DEF-1"),
     (decisions.AUTO, "auto"): always_because("not-enough-pieces", "OB-DEF-4"),
-    (decisions.HELPLESS_RETREAT, "hex"): always_because("nearest", "OB-OVR-2"),
-    (decisions.SETTLERS_RETREAT, "hex"): always_because("nearest", "OB-OVR-2"),
-    (decisions.RETREAT, "hex"): always_because("nearest", "OB-OVR-2"),
+    **{(who, "hex"): always_because("nearest", "OB-OVR-2") for who in _RETREATS},
     (decisions.TOKEN_HEX, "hex"): _why_token,
     (decisions.KIND, "kind"): always_because("no-token", "OB-AID-4"),
     (decisions.DROP, "kind"): always_because("no-token", "OB-AID-4", "OB-WND-1"),

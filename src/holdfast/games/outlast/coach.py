@@ -5,6 +5,9 @@ Each function returns the warning about a move, or None if there is nothing to w
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from holdfast.games.outlast.content import FIGHTS
 from holdfast.games.outlast.content.names import meeple_name
 from holdfast.games.outlast.moves import MOVES
@@ -28,8 +31,7 @@ def hunger(position: Position, move: int) -> CoachWarning | None:
     for other in position.legal_moves:
         hunt, args = MOVES.decode(other)
         if hunt.name == "hunt" and hungry(player, player.meeples[args["meeple"]].tile):
-            meeple = player.meeples[args["meeple"]]
-            name = meeple_name(s.to_move, meeple.number)
+            meeple, name = _meeple_of(s, args)
             return warn(
                 "hunger",
                 f"meeple:{name}",
@@ -43,19 +45,24 @@ def hunger(position: Position, move: int) -> CoachWarning | None:
     return None
 
 
+def _meeple_of(s: Any, args: Mapping[str, int]) -> tuple[Any, str]:
+    """Return the meeple that a move is about, and its name."""
+    meeple = s.players[s.to_move].meeples[args["meeple"]]
+    return meeple, meeple_name(s.to_move, meeple.number)
+
+
 def last_action(position: Position, move: int) -> CoachWarning | None:
     """Warn if the last action moves a meeple onto a tile with a possible wolf (LA-FORCE-1)."""
     kind, args = MOVES.decode(move)
     s = position.snapshot
     if kind.name != "move" or s.actions_left > 1:
         return None
-    meeple = s.players[s.to_move].meeples[args["meeple"]]
+    meeple, name = _meeple_of(s, args)
     there = neighbour(s, meeple.tile, args["direction"])
     shown = is_face_up(s, there)
     if not (has_wolf(s, there) if shown else _may_hide_a_wolf(position)):
         return None
     needs = max(1, WOLF_FALLS - roll_bonus(s, there, s.to_move, FIGHTS))
-    name = meeple_name(s.to_move, meeple.number)
     return warn(
         "last-action",
         f"meeple:{name}",
@@ -82,13 +89,12 @@ def leaving_food(position: Position, move: int) -> CoachWarning | None:
     if kind.name != "move":
         return None
     s, after = position.snapshot, position.read()
-    meeple = s.players[s.to_move].meeples[args["meeple"]]
+    meeple, name = _meeple_of(s, args)
     there = neighbour(s, meeple.tile, args["direction"])
     after.players[s.to_move].meeples[args["meeple"]].tile = there
     now, then = would_starve(s.players[s.to_move]), would_starve(after.players[s.to_move])
     if then <= now:
         return None
-    name = meeple_name(s.to_move, meeple.number)
     return warn(
         "leaving-food",
         f"meeple:{name}",
@@ -104,15 +110,13 @@ def fighting_the_wolf(position: Position, move: int) -> CoachWarning | None:
     kind, args = MOVES.decode(move)
     if kind.name != "wolf":
         return None
-    s = position.snapshot
-    player = s.players[s.to_move]
-    meeple = player.meeples[args["meeple"]]
-    seen = preview(position, move)
-    likely = seen.chance is not None and seen.chance >= 0.5
-    if likely or hungry(player, meeple.tile) or not _can_hide(position, args["meeple"]):
+    s, seen = position.snapshot, preview(position, move)
+    meeple, name = _meeple_of(s, args)
+    fed = not hungry(s.players[s.to_move], meeple.tile)
+    if seen.chance is None or seen.chance >= 0.5 or not fed:
         return None
-    assert seen.chance is not None
-    name = meeple_name(s.to_move, meeple.number)
+    if not _can_hide(position, args["meeple"]):
+        return None
     return warn(
         "fighting",
         f"meeple:{name}",

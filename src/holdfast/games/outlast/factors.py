@@ -18,8 +18,10 @@ from holdfast.games.outlast.rules.ground import breeding_tiles, goods_on, regrow
 from holdfast.games.outlast.rules.people import is_cornered
 from holdfast.games.outlast.state import PREY, RESOURCE
 from holdfast.games.outlast.view import would_starve
-from holdfast.kernel.factors import NOT_NAMED, Factor, Factors
+from holdfast.kernel.factors import NOT_NAMED, Factor, Factors, MoveFactors
 from holdfast.kernel.position import Position
+
+of_moves = MoveFactors()
 
 
 def _count_fed(s: Any, seat: int) -> int:
@@ -101,6 +103,7 @@ def _count_explored(s: Any, seat: int) -> int:
     return int(s.face_up.bit_count())
 
 
+@of_moves.add("fight")
 def _fight_state(position: Position, move: int) -> int:
     """Return the state of a fight after an answer: 0 for behind, 1 for level, 2 for ahead."""
     kind = MOVES.decode(move)[0].name
@@ -110,6 +113,7 @@ def _fight_state(position: Position, move: int) -> int:
     return (own > other) - (own < other) + 1
 
 
+@of_moves.add("chance")
 def _chance(position: Position, move: int) -> int:
     """Return the chance of a roll or a fight in percent."""
     chance = preview(position, move).chance
@@ -131,25 +135,28 @@ def _goods_there(position: Position, move: int, goods: int, *kinds: str) -> int:
     return int(goods_on(s, tile, goods)) if seen else NOT_NAMED
 
 
+@of_moves.add("threat", less=True)
+def _threat(position: Position, move: int) -> int:
+    return _from_wolves(position.snapshot, _tile_of(position, move, "hide"))
+
+
+@of_moves.add("load")
+def _load(position: Position, move: int) -> int:
+    """Return the number of goods of the meeple that hides."""
+    kind, args = MOVES.decode(move)
+    if kind.name != "hide":
+        return NOT_NAMED
+    return sum(position.snapshot.players[position.to_move].meeples[args["meeple"]].goods)
+
+
+@of_moves.add("pasture")
 def _pasture(position: Position, move: int) -> int:
     return _goods_there(position, move, PREY, "move", "at")
 
 
+@of_moves.add("harvest")
 def _harvest(position: Position, move: int) -> int:
     return _goods_there(position, move, RESOURCE, "move", "at")
-
-
-def _site(position: Position, move: int) -> int:
-    return _goods_there(position, move, PREY, "build")
-
-
-def _company(position: Position, move: int) -> int:
-    """Return the number of own meeples on the tile that a meeple moves to or arrives on."""
-    s, tile = position.snapshot, _tile_of(position, move, "move", "at")
-    if tile == NOT_NAMED:
-        return NOT_NAMED
-    player = s.players[position.to_move]
-    return sum(player.meeples[slot].tile == tile for slot in range(player.people))
 
 
 def _from_wolves(s: Any, tile: int) -> int:
@@ -166,23 +173,28 @@ def _steps(one: int, other: int) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
+@of_moves.add("site")
+def _site(position: Position, move: int) -> int:
+    return _goods_there(position, move, PREY, "build")
+
+
+@of_moves.add("company")
+def _company(position: Position, move: int) -> int:
+    """Return the number of own meeples on the tile that a meeple moves to or arrives on."""
+    s, tile = position.snapshot, _tile_of(position, move, "move", "at")
+    if tile == NOT_NAMED:
+        return NOT_NAMED
+    player = s.players[position.to_move]
+    return sum(player.meeples[slot].tile == tile for slot in range(player.people))
+
+
+@of_moves.add("clear")
 def _clear(position: Position, move: int) -> int:
     tile = _tile_of(position, move, "move", "at", "build")
     return _from_wolves(position.snapshot, tile)
 
 
-def _threat(position: Position, move: int) -> int:
-    return _from_wolves(position.snapshot, _tile_of(position, move, "hide"))
-
-
-def _load(position: Position, move: int) -> int:
-    """Return the number of goods of the meeple that hides."""
-    kind, args = MOVES.decode(move)
-    if kind.name != "hide":
-        return NOT_NAMED
-    return sum(position.snapshot.players[position.to_move].meeples[args["meeple"]].goods)
-
-
+@of_moves.add("frontier")
 def _frontier(position: Position, move: int) -> int:
     """Return the number of unexplored tiles around the tile that a meeple moves to."""
     s, tile = position.snapshot, _tile_of(position, move, "move")
@@ -218,16 +230,7 @@ FACTORS = Factors(
         Factor("fields", _fields, spared=True),
         Factor("explores", _count_explored),
         Factor("survive", _people, "beats"),
-        Factor("fight", _fight_state, "move"),
-        Factor("chance", _chance, "move"),
-        Factor("threat", _threat, "move", less=True),
-        Factor("load", _load, "move"),
-        Factor("pasture", _pasture, "move"),
-        Factor("harvest", _harvest, "move"),
-        Factor("site", _site, "move"),
-        Factor("company", _company, "move"),
-        Factor("clear", _clear, "move"),
-        Factor("frontier", _frontier, "move"),
+        *of_moves.factors,
     ),
     clock="round",
     within=("round",),

@@ -17,6 +17,7 @@ from typing import Any
 from holdfast.games.outlast import content, decisions, moves, state
 from holdfast.games.outlast.rules import board, duel, ending, ground, meal, people
 from holdfast.kernel.bits import has, lowest, without_lowest
+from holdfast.kernel.ratings import keep_better
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
 
@@ -69,12 +70,7 @@ def advise(s: Any, offered: Any, n: int, noise: int) -> int:
             value = worth_of_action(s, player, move, first, spare, danger)
         else:
             value = worth_of_answer(s, player, move, danger)
-        if value > most:
-            best, most, equals = move, value, 1
-        elif value == most:
-            equals += 1
-            if (noise >> 3) % equals == 0:
-                best = move
+        best, most, equals = keep_better(best, most, equals, move, value, noise >> 3)
     return best
 
 

@@ -23,8 +23,10 @@ from holdfast.games.outlive.content.vocabulary import (
 from holdfast.games.outlive.moves import MOVES, ROOM_SLOTS
 from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import ending, feeding, shelter, survivors, tokens
-from holdfast.kernel.factors import NOT_NAMED, Amount, Factor, Factors
+from holdfast.kernel.factors import NOT_NAMED, Amount, Factor, Factors, MoveFactors
 from holdfast.kernel.position import Position
+
+of_moves = MoveFactors()
 
 
 def _missing(s: Any, seat: int) -> int:
@@ -96,12 +98,14 @@ def _first(s: Any, seat: int) -> int:
     return int(s.phase > state.DRAFT and s.first_player == seat)
 
 
-def _points_left(position: Position, move: int) -> int:
-    """Return the Action Points that scavenging leaves."""
-    kind, args = MOVES.decode(move)
-    if kind.name != "scavenge":
+@of_moves.add("spaces", less=True)
+def _spaces(position: Position, move: int) -> int:
+    """Return how many survivors a room lacks to be full, after the one who moves in."""
+    room = _room_of(position, move)
+    if room is None:
         return NOT_NAMED
-    return int(position.snapshot.visit.points) - args["count"]
+    moves_in = MOVES.decode(move)[0].name == "move-in"
+    return int(ROOM[room.tile].spaces - room.people) - moves_in
 
 
 def _room_of(position: Position, move: int) -> Any:
@@ -112,26 +116,20 @@ def _room_of(position: Position, move: int) -> Any:
     return position.snapshot.players[position.to_move].rooms[args["slot"]]
 
 
+@of_moves.add("eats", less=True)
 def _eats(position: Position, move: int) -> int:
     room = _room_of(position, move)
     return NOT_NAMED if room is None else int(ROOM[room.tile].upkeep)
 
 
-def _spaces(position: Position, move: int) -> int:
-    """Return how many survivors a room lacks to be full, after the one who moves in."""
-    room = _room_of(position, move)
-    if room is None:
-        return NOT_NAMED
-    moves_in = MOVES.decode(move)[0].name == "move-in"
-    return int(ROOM[room.tile].spaces - room.people) - moves_in
-
-
+@of_moves.add("unwanted")
 def _discarded_upkeep(position: Position, move: int) -> int:
     """Return the upkeep of a room that is discarded."""
     kind, args = MOVES.decode(move)
     return int(ROOM[args["room"]].upkeep) if kind.name == "discard" else NOT_NAMED
 
 
+@of_moves.add("repair", less=True)
 def _repair(position: Position, move: int) -> int:
     """Return how many Materials are missing to repair a tool that is taken."""
     kind, args = MOVES.decode(move)
@@ -142,6 +140,14 @@ def _repair(position: Position, move: int) -> int:
     return sum(max(0, int(cost) - int(store[material])) for material, cost in costs)
 
 
+@of_moves.add("presses")
+def _presses(position: Position, move: int) -> int:
+    """Return the Pressure that a hero puts on rivals."""
+    moves = MOVES.decode(move)[0].name in ("move", "board")
+    return preview(position, move).pressure if moves else NOT_NAMED
+
+
+@of_moves.add("alone", less=True)
 def _rivals_there(position: Position, move: int) -> int:
     """Return the number of rivals' heroes at the place that a hero goes to."""
     kind, args = MOVES.decode(move)
@@ -152,10 +158,13 @@ def _rivals_there(position: Position, move: int) -> int:
     return sum(player.heroes[k].place == args["place"] for player in rivals for k in range(HEROES))
 
 
-def _presses(position: Position, move: int) -> int:
-    """Return the Pressure that a hero puts on rivals."""
-    moves = MOVES.decode(move)[0].name in ("move", "board")
-    return preview(position, move).pressure if moves else NOT_NAMED
+@of_moves.add("left")
+def _points_left(position: Position, move: int) -> int:
+    """Return the Action Points that scavenging leaves."""
+    kind, args = MOVES.decode(move)
+    if kind.name != "scavenge":
+        return NOT_NAMED
+    return int(position.snapshot.visit.points) - args["count"]
 
 
 def _in_vain(position: Position, move: int) -> bool:
@@ -195,13 +204,7 @@ FACTORS = Factors(
         Factor("scores", _points, "more"),
         Factor("survive", _people, "beats"),
         Factor("ahead", _points, "beats"),
-        Factor("spaces", _spaces, "move", less=True),
-        Factor("eats", _eats, "move", less=True),
-        Factor("unwanted", _discarded_upkeep, "move"),
-        Factor("repair", _repair, "move", less=True),
-        Factor("presses", _presses, "move"),
-        Factor("alone", _rivals_there, "move", less=True),
-        Factor("left", _points_left, "move"),
+        *of_moves.factors,
     ),
     clock="day",
     within=("day", "phase", "night_step"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 
 from holdfast.hosting.accounts.pace import Pace
@@ -28,16 +29,16 @@ MOST_SEATS = 250
 """Maximum number of seats that this list is made from."""
 
 
+@dataclass(eq=False)
 class AccountTables:
     """The tables at which accounts have seats."""
 
-    def __init__(self, storage: AccountStorage, rooms: Rooms) -> None:
-        self._storage = storage
-        self._rooms = rooms
+    storage: AccountStorage
+    rooms: Rooms
 
     async def add_tokens(self, who: SignedIn, tokens: Sequence[tuple[str, str, int]]) -> None:
         """Let tokens (hash, table, seat) open seats, until the session ends."""
-        await self._rooms.reload_tokens(await self._storage.add_tokens(who.session.digest, tokens))
+        await self.rooms.reload_tokens(await self.storage.add_tokens(who.session.digest, tokens))
 
     async def games(self, who: SignedIn, held: Sequence[HeldToken]) -> list[AccountGame]:
         """Attach the seats of these tokens to an account, and return its tables with tokens for
@@ -45,7 +46,7 @@ class AccountTables:
 
         A bot has only seats that it took as a bot, so that everybody can see what it is.
         """
-        rows = await self._rooms.storage.rows([h.table for h in held if could_be_table(h.table)])
+        rows = await self.rooms.storage.rows([h.table for h in held if could_be_table(h.table)])
         tokens = {row.id: row.tokens for row in rows}
         seats = {
             (one.table, viewer)
@@ -53,9 +54,9 @@ class AccountTables:
             for hashed, viewer in tokens.get(one.table, ())
             if viewer != NOBODY and fits(one.token, hashed)
         }
-        await self._storage.hold(who.account.id, set() if who.account.bot else seats)
-        running = await self._storage.running_seats(who.account.id, MOST_SEATS)
-        ended = await self._storage.ended_seats(who.account.id, MOST_SEATS)
+        await self.storage.hold(who.account.id, set() if who.account.bot else seats)
+        running = await self.storage.running_seats(who.account.id, MOST_SEATS)
+        ended = await self.storage.ended_seats(who.account.id, MOST_SEATS)
         latest: dict[str, list[HeldSeat]] = {}
         for one in [*running, *ended]:
             latest.setdefault(one.table, []).append(one)
@@ -88,11 +89,11 @@ class AccountTables:
     ) -> History:
         """Return finished games of an account, the latest first, beginning with number `first`."""
         wanted = PastFilter(game, pace, won)
-        past = await self._storage.past(who.account.id, wanted, first, MOST_PAST)
+        past = await self.storage.past(who.account.id, wanted, first, MOST_PAST)
         tables = [one.table for one in past.games]
         links = await self._links(who, {one.table: one.seats for one in past.games})
-        rated = await self._storage.rated_games(who.account.id, tables)
-        rows = {row.id: row for row in await self._rooms.storage.rows(tables)}
+        rated = await self.storage.rated_games(who.account.id, tables)
+        rows = {row.id: row for row in await self.rooms.storage.rows(tables)}
         games = [
             PastGame(
                 summary=table_summary(rows[one.table], one.seats[0]),
@@ -112,28 +113,28 @@ class AccountTables:
         removed, and bots play on for them.
         """
         seats: dict[str, set[int]] = {}
-        for table, seat in await self._storage.seats_of(who.account.id):
+        for table, seat in await self.storage.seats_of(who.account.id):
             seats.setdefault(table, set()).add(seat)
-        others = await self._storage.held_by_others(who.account.id, seats)
+        others = await self.storage.held_by_others(who.account.id, seats)
         whole = []
         for table, own in seats.items():
-            game = await self._storage.stored_game(table)
+            game = await self.storage.stored_game(table)
             if game is None or (table not in others and people(game) <= own):
                 whole.append(table)
             elif not game.summary["over"]:
                 await self._hand_over(table, own)
-        async with self._rooms.without(seats):
+        async with self.rooms.without(seats):
             changed = {}
             for table in set(seats) - set(whole):
-                game = await self._storage.stored_game(table)
+                game = await self.storage.stored_game(table)
                 if game is not None:
                     changed[table] = (without(game, seats[table]), seats[table])
-            await self._storage.delete_account(who.account.id, whole, changed)
+            await self.storage.delete_account(who.account.id, whole, changed)
 
     async def _hand_over(self, table: str, seats: set[int]) -> None:
         """Let bots take over seats. A table that cannot be read is left unchanged."""
         try:
-            room = await self._rooms.enter(table)
+            room = await self.rooms.enter(table)
         except (RequestError, RefusalError):
             return
         level = level_at(room.table)

@@ -10,7 +10,7 @@ from holdfast.hosting.accounts import Accounts, SignedIn
 from holdfast.hosting.accounts.pace import Pace
 from holdfast.hosting.accounts.records import Account
 from holdfast.hosting.api.call import AccountCall, Call
-from holdfast.hosting.api.parameters import First, GameId
+from holdfast.hosting.api.parameters import First, GameId, Shown
 from holdfast.hosting.api.route import File
 from holdfast.hosting.messages.accounts import (
     AccountGame,
@@ -32,7 +32,6 @@ from holdfast.hosting.messages.accounts import (
 from holdfast.hosting.messages.lobby import HeldTokens
 from holdfast.hosting.problems import fault
 
-Shown = Annotated[str, Field(max_length=12)]
 Code = Annotated[str, Field(max_length=16)]
 
 

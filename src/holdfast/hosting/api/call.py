@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from holdfast.hosting.accounts import Accounts, SignedIn
 from holdfast.hosting.accounts.bot_events import BotEvents
@@ -27,96 +28,62 @@ from holdfast.table import Table
 T = TypeVar("T")
 
 
-class Host(Protocol):
-    """The interface of whatever answers the API: a server, or offline mode in a page."""
+@dataclass(kw_only=True, eq=False)
+class Host(ABC):
+    """The host of the API: the state of a server, or the local host of a page."""
 
-    @property
-    def rooms(self) -> Rooms:
-        """All tables in memory."""
-        ...
+    rooms: Rooms
+    """All tables in memory."""
+    win_curves: WinCurves
+    """Win curves of finished games."""
+    reviews: Reviews
+    """Reviews of finished games."""
+    day_bots: DayBots
+    """Bots that play the deals of days, for comparison."""
+    code_storage: CodeStorage | None
+    """Storage of invitation codes; None if there are no other devices."""
+    listing_storage: ListingStorage | None
+    """Storage of the list of open tables; None if there are no other devices."""
+    accounts: Accounts | None
+    """Accounts; None if this host has none."""
+    bot_events: BotEvents | None
+    """Streams of events for accounts that are bots; None if this host has no accounts."""
+    admin: Admin | None
+    """What the host of the server can do; None without an admin token."""
+    conduct: Conduct | None
+    """Persons, blocks and reports; None if all players are on one device."""
+    notices: Notices | None
+    """The notices about slow games; None if all players are on one device."""
+    clubs: Clubs | None
+    """Clubs; None if this host has no accounts."""
 
-    @property
-    def win_curves(self) -> WinCurves:
-        """Win curves of finished games."""
-        ...
-
-    @property
-    def reviews(self) -> Reviews:
-        """Reviews of finished games."""
-        ...
-
-    @property
-    def day_bots(self) -> DayBots:
-        """Bots that play the deals of days, for comparison."""
-        ...
-
-    @property
-    def code_storage(self) -> CodeStorage | None:
-        """Storage of invitation codes; None if there are no other devices."""
-        ...
-
-    @property
-    def listing_storage(self) -> ListingStorage | None:
-        """Storage of the list of open tables; None if there are no other devices."""
-        ...
-
-    @property
-    def accounts(self) -> Accounts | None:
-        """Accounts; None if this host has none."""
-        ...
-
-    @property
-    def bot_events(self) -> BotEvents | None:
-        """Streams of events for accounts that are bots; None if this host has no accounts."""
-        ...
-
-    @property
-    def admin(self) -> Admin | None:
-        """What the host of the server can do; None without an admin token."""
-        ...
-
-    @property
-    def conduct(self) -> Conduct | None:
-        """Persons, blocks and reports; None if all players are on one device."""
-        ...
-
-    @property
-    def notices(self) -> Notices | None:
-        """The notices about slow games; None if all players are on one device."""
-        ...
-
-    @property
-    def clubs(self) -> Clubs | None:
-        """Clubs; None if this host has no accounts."""
-        ...
-
+    @abstractmethod
     def check(self, limit: Limit, key: str) -> None:
         """Count a request against a rate limit, or raise a RequestError."""
-        ...
 
+    @abstractmethod
     def compiled(self) -> dict[str, float]:
         """Return the progress of compilation of each game, from 0 to 1."""
-        ...
 
+    @abstractmethod
     def day_games(self) -> list[DayGame]:
         """Return for each game what its deal of the day depends on."""
-        ...
 
+    @abstractmethod
     async def load_rules(self, game: str) -> None:
         """Load the rules of a game before it is played; unknown names are ignored."""
-        ...
 
+    @abstractmethod
     async def read_file(self, client: str, body: Callable[[], Awaitable[bytes]]) -> ReplayGame:
         """Return the game in an uploaded file, or raise a RequestError."""
-        ...
 
+    @abstractmethod
     async def compute(self, call: Call, work: Callable[[], T]) -> T:
         """Load the history that a call needs, and return the result of a slow function."""
-        ...
 
+    @abstractmethod
     async def reach_storage(self) -> None:
         """Raise a StorageError if the storage cannot be reached."""
-        ...
 
 
 @dataclass

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated
-
-from pydantic import Field
 
 from holdfast.hosting.api.call import Call, TableCall
+from holdfast.hosting.api.parameters import Shown
 from holdfast.hosting.conduct import Conduct
 from holdfast.hosting.messages.conduct import BlockedPerson, BlockWish, PeopleView, ReportWish
 from holdfast.hosting.messages.lobby import NewSeat
@@ -15,8 +13,6 @@ from holdfast.hosting.new_tables import new_seat
 from holdfast.hosting.room import Room
 from holdfast.table import Table
 from holdfast.table.entries import Sat
-
-Shown = Annotated[str, Field(max_length=12)]
 
 
 async def as_person(call: Call, room: Room, job: Callable[[Table], Sat], token: str) -> NewSeat:

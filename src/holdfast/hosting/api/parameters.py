@@ -15,6 +15,8 @@ from holdfast.table.chat import LONGEST_PLAN
 TableId = Annotated[str, Field(max_length=32)]
 GameId = Annotated[str, Field(max_length=64)]
 Token = Annotated[str, Field(max_length=64)]
+Shown = Annotated[str, Field(max_length=12)]
+"""The part of a hash that names a thing in a list."""
 Code = Annotated[str, Field(max_length=LONGEST)]
 Number = Annotated[int, Field(ge=0, le=MOST)]
 Seq = Annotated[int, Field(le=MOST)]

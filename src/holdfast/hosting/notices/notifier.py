@@ -130,7 +130,7 @@ class Notifier:
     async def _plan(self, subjects: Sequence[Subject], now: float) -> None:
         """Store the reminders that are to be sent, with their times."""
         known: dict[tuple[str, str], dict[Kind, Reminder]] = defaultdict(dict)
-        about = {one.key[0] for one in subjects}
+        about = {one.about for one in subjects}
         for old in await self._storage.reminders(about) if about else ():
             known[old.about, old.who][old.kind] = old
         for one in subjects:

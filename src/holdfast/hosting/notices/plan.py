@@ -9,8 +9,8 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from holdfast.hosting.notices.records import (
+    ClubMember,
     ExpectedMember,
-    InvitedMember,
     Kind,
     NoticeSettings,
     Reminder,
@@ -171,13 +171,12 @@ def planned_for(one: Subject, known: Mapping[Kind, Reminder], now: float) -> lis
     """Return the reminders for somebody that are new or have changed."""
     if isinstance(one, SeatedPerson):
         return plan_reminders(one, known, now)
-    # A member of a club gets one message.
-    kind: Kind = "invited" if isinstance(one, InvitedMember) else "evening"
-    if kind in known:
+    assert isinstance(one, ClubMember)
+    if one.kind in known:
         return []
     due = after_quiet(one.settings, now + DELAY)
     late = isinstance(one, ExpectedMember) and due >= one.starts - TOO_LATE
-    return [Reminder(*one.key, kind, 0, None if late else due)]
+    return [Reminder(*one.key, one.kind, 0, None if late else due)]
 
 
 def reminder_time(settings: NoticeSettings, zero: float, now: float) -> float | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 Kind = Literal["turn", "soon", "began", "over", "rematch", "invited", "evening"]
 """The news in a message: your turn, little time left, the game has begun, or it is over; a
@@ -49,71 +49,68 @@ class Subscription:
 
 
 @dataclass(frozen=True)
-class SeatedPerson:
-    """Somebody with notices at a seat of a table."""
+class Subject:
+    """Somebody with notices, and what they are about."""
 
-    table: str
-    viewer: int
+    about: str
+    """A table, or an evening of a club."""
+    who: str
+    """A seat of the table, or a member of the club."""
     game: str
-    summary: dict[str, Any]
+    """Name of the game; empty if none is chosen yet."""
     settings: NoticeSettings
 
     @property
     def key(self) -> tuple[str, str]:
-        """The key under which reminders for this seat are stored."""
-        return self.table, str(self.viewer)
+        """The key under which reminders are stored."""
+        return self.about, self.who
 
 
 @dataclass(frozen=True)
-class ClubMember:
-    """Somebody with notices who belongs to a club."""
+class SeatedPerson(Subject):
+    """Somebody with notices at a seat of a table."""
 
-    member: str
-    game: str
-    """Name of the game; empty if none is chosen yet."""
+    summary: dict[str, Any]
+
+    @property
+    def viewer(self) -> int:
+        """The seat."""
+        return int(self.who)
+
+
+@dataclass(frozen=True)
+class ClubMember(Subject):
+    """Somebody with notices who belongs to a club, and gets one message."""
+
+    kind: ClassVar[Kind]
     club: str
     club_name: str
-    settings: NoticeSettings
 
 
 @dataclass(frozen=True)
 class InvitedMember(ClubMember):
     """Somebody with notices who may sit down at a table of their club."""
 
-    table: str
+    kind = "invited"
     host: str
     """Name of the member who opened the table."""
-
-    @property
-    def key(self) -> tuple[str, str]:
-        """The key under which reminders about this table are stored."""
-        return self.table, self.member
 
 
 @dataclass(frozen=True)
 class ExpectedMember(ClubMember):
     """Somebody with notices whose club has an evening, and who has not declined."""
 
-    evening: str
+    kind = "evening"
     starts: float
-
-    @property
-    def key(self) -> tuple[str, str]:
-        """The key under which reminders about this evening are stored."""
-        return self.evening, self.member
-
-
-Subject = SeatedPerson | InvitedMember | ExpectedMember
+    """When the evening begins, in seconds since 1970."""
 
 
 @dataclass(frozen=True)
 class Reminder:
-    """The latest reminder of a kind for somebody."""
+    """The latest reminder of a kind for a `Subject`."""
 
     about: str
-    """A table, or an evening of a club."""
     who: str
-    """A seat of the table, or a member of the club."""
     kind: Kind
     seq: int
     due: float | None

@@ -14,6 +14,7 @@ from holdfast import games
 from holdfast.hosting.log_text import WORDS
 from holdfast.hosting.notices.plan import clock_at, zero_of
 from holdfast.hosting.notices.records import (
+    ClubMember,
     ExpectedMember,
     InvitedMember,
     Kind,
@@ -128,6 +129,7 @@ def _about_one(one: News, now: float) -> Notice:
     language = seated.settings.language
     words = WORDS[language]
     if not isinstance(seated, SeatedPerson):
+        assert isinstance(seated, ClubMember)
         return _about_club(one, seated, now)
     others = [
         seat["name"] or words("seat", number=seat["seat"] + 1)
@@ -142,10 +144,10 @@ def _about_one(one: News, now: float) -> Notice:
         time=time_text(language, _seconds_left(one, now)),
     )
     title = words(f"notice-{one.kind}", game=_game(seated))
-    return Notice(title, about, f"/table/{seated.table}", seated.table)
+    return Notice(title, about, f"/table/{seated.about}", seated.about)
 
 
-def _about_club(one: News, subject: InvitedMember | ExpectedMember, now: float) -> Notice:
+def _about_club(one: News, subject: ClubMember, now: float) -> Notice:
     """Return a message about a table or an evening of a club. It leads to the page of the club."""
     words = WORDS[subject.settings.language]
     left = max(0.0, (one.ends or now) - now)
@@ -158,7 +160,7 @@ def _about_club(one: News, subject: InvitedMember | ExpectedMember, now: float) 
         time=time_text(subject.settings.language, left),
     )
     title = words(f"notice-{one.kind}", club=subject.club_name, game=_game(subject))
-    return Notice(title, about, f"/club/{subject.club}", subject.key[0])
+    return Notice(title, about, f"/club/{subject.club}", subject.about)
 
 
 def _who_offers(seated: SeatedPerson) -> str:

@@ -29,7 +29,7 @@ def move_text(game: Game, hidden: Position, move: int) -> str:
 def why_view(seen: Observation, move: int) -> WhyView:
     """Return why the viewer may not play a move."""
     game, hidden = seen.game, seen.hidden
-    if seen.over:
+    if seen.hidden.over:
         return WhyView(legal=False, clauses=[], wording=server_sentence("why-over"))
     if seen.viewer not in seen.may_answer:
         return WhyView(legal=False, clauses=[], wording=_decided_by(seen, seen.to_move))

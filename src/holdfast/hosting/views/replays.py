@@ -32,7 +32,7 @@ def frames_view(
         length=seen.turns,
         first=first,
         frames=[_frame(game, seen.viewer, turn, seen.began_at) for turn in past],
-        over=seen.over,
+        over=seen.hidden.over,
         placements=placements(game, seen.hidden),
     )
 

@@ -142,7 +142,7 @@ def _fields(
         "together": seen.together,
         "one_screen": seen.one_screen,
         "undo": _undo(seen),
-        "over": seen.over,
+        "over": seen.hidden.over,
         "placements": placements(game, seen.hidden),
         "waiting_room": _waiting_room(seen),
         "clocks": clocks_view(seen),
@@ -182,7 +182,7 @@ def summary(listed: TableOverview) -> dict[str, Any]:
     """Return the public summary of a table, which lists of tables show."""
     return {
         "seats": seat_views(listed, ()),
-        "over": listed.over,
+        "over": listed.hidden.over,
         "owes": list(listed.owes),
         "seq": listed.seq,
         "headline": listed.game.screen.chart(listed.hidden),
@@ -194,7 +194,7 @@ def summary(listed: TableOverview) -> dict[str, Any]:
 
 def _ask(seen: Observation, parts: PositionParts) -> dict[str, Any] | None:
     """Return the open decision: the fields of an `AskView`."""
-    if seen.over:
+    if seen.hidden.over:
         return None
     return {
         "seat": seen.to_move,

@@ -108,7 +108,7 @@ class Report:
         ]
         if figures:
             kinds = [t.many for t in data.counted.thing if f"thing-{t.id}" in _keys(figures)]
-            found.append(Section("things", words.capital(words.some(kinds, 3)), figures))
+            found.append(Section("things", words.capital(words.join_first(kinds, 3)), figures))
         if self.coins is not None:
             drawn = randomised.figures(data, self.coins, self.findings)
             found.append(Section("coins", "Choices by coin", drawn))
@@ -340,7 +340,7 @@ class Report:
             "Nothing is clearly too strong." if causes else "Nothing here is dealt or drafted."
         )
         if strong:
-            verdict = f"{words.some([name for _, name, _, _ in strong], 3)}."
+            verdict = f"{words.join_first([name for _, name, _, _ in strong], 3)}."
         if not strong and "coin" in causes and not self.data.has_randomised_drafts:
             lines.append((
                 "Bots always choose the same, which says nothing about the rest: play with"
@@ -351,7 +351,7 @@ class Report:
     def _never(self) -> Answer:
         never = self.findings.never
         names = list(dict.fromkeys(name for name, _ in never))
-        verdict = f"{words.some(names, 3)}." if names else "Nothing that could be seen."
+        verdict = f"{words.join_first(names, 3)}." if names else "Nothing that could be seen."
         lines = [(sentence, "") for _, sentence in never[:4]]
         if len(never) > 4:
             lines.append((f"And {len(never) - 4} more: see the red rows.", ""))

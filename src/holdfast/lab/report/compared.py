@@ -293,7 +293,7 @@ def _verdicts(
                              *zip(said, marks, strict=True)], said[0]))  # fmt: skip
         title = (
             f"{words.capital(things.many)} of which not the same is true in all runs:"
-            f" {words.some(moved)}."
+            f" {words.join_first(moved)}."
             if moved
             else f"No {things.one} is clearly different in one of the runs."
         )
@@ -341,7 +341,7 @@ def _whole(held: RunComparison, key: str) -> Figure:
     ]
     games = len(held.games_with_same_deals[0]) if held.are_paired else min(base.n, other.n)
     title = (
-        f"{what}: {words.some(told_)}."
+        f"{what}: {words.join_first(told_)}."
         if told_
         else f"{what}: {words.count(games)} games show no sure difference."
     )
@@ -389,7 +389,7 @@ def _things(held: RunComparison, key: str) -> dict[str, Figure]:
                 Head("first run", "num"), Head(""), Head("this run", "num"), Head(""),
                 Head("points", "num")]  # fmt: skip
         title = (
-            f"{words.capital(things.many)} that clearly changed: {words.some(sure)}."
+            f"{words.capital(things.many)} that clearly changed: {words.join_first(sure)}."
             if sure
             else f"No {things.one} clearly became stronger or weaker."
         )
@@ -399,8 +399,8 @@ def _things(held: RunComparison, key: str) -> dict[str, Figure]:
             yes = [name for name, same in confirmed if same]
             no = [name for name, same in confirmed if not same]
             title = "Found in the first run"
-            title += f", confirmed on fresh deals: {words.some(yes)}" if yes else ""
-            title += f"; not confirmed: {words.some(no)}" if no else ""
+            title += f", confirmed on fresh deals: {words.join_first(yes)}" if yes else ""
+            title += f"; not confirmed: {words.join_first(no)}" if no else ""
             title += "."
         grid = Grid(head, [r for _, r in rows])
         made[id_] = Figure(f"{key}-{things.id}", title, [grid], how)

@@ -266,8 +266,8 @@ def strength_figure(kind: Kind, findings: Findings) -> Figure | None:
         off = [shape for shape, (e, _) in shapes.items()
                if judge(e, 0, data.margin) in ("strong", "weak")]  # fmt: skip
         if off:
-            stand = "stands" if len(off) == 1 else "stand"
-            title = f"{title.removesuffix('.')}; by what is printed, {words.some(off)} {stand} out."
+            (stand_out,) = words.clauses(off, "stands out", "stand out")
+            title = f"{title.removesuffix('.')}; by what is printed, {stand_out}."
         how = (
             f" Below: {things.many} on which the same is printed, as one (the surer ones count"
             " more). What is worth more and costs no more is too cheap."
@@ -302,7 +302,7 @@ def _print_grid(
                                    "plotcell"), Head("points", "num"), Head("")]  # fmt: skip
     rows = []
     for shape, (e, ks) in sorted(shapes.items(), key=lambda s: -np.nan_to_num(s[1][0].mid)):
-        names = words.some([found.name(k) for k in ks], 5)
+        names = words.join_first([found.name(k) for k in ks], 5)
         more: list[Cell] = [(len(ks), words.esc(names)), (e.n, words.count(e.n))]
         rows.append(
             row(shape, e, -reach, reach, 0, found.data.margin, more=more, width=360, seen=who)
@@ -316,8 +316,8 @@ def _strength_title(things: ComponentKind, found: Strength) -> str:
     high = [found.name(k) for k in strong]
     low = [found.name(k) for k in weak]
     if found.cause:
-        said = [f"{words.some(high)} {'is' if len(high) == 1 else 'are'} strong"] if high else []
-        said += [f"{words.some(low)} {'is' if len(low) == 1 else 'are'} weak"] if low else []
+        said = words.clauses(high, "is strong", "are strong")
+        said += words.clauses(low, "is weak", "are weak")
         if said:
             return words.capital("; ".join(said)) + "."
         if all(judge(e, 0, found.data.margin) == "even" for e in found.estimates.values()):
@@ -327,10 +327,8 @@ def _strength_title(things: ComponentKind, found: Strength) -> str:
             f"No {things.one} clearly stands out yet; {found.name(best)} is ahead with"
             f" {words.points(found.estimates[best])} points."
         )
-    said = (
-        [f"{words.some(high)} {'goes' if len(high) == 1 else 'go'} with victories"] if high else []
-    )
-    said += [f"{words.some(low)} {'goes' if len(low) == 1 else 'go'} with defeats"] if low else []
+    said = words.clauses(high, "goes with victories", "go with victories")
+    said += words.clauses(low, "goes with defeats", "go with defeats")
     if said:
         return words.capital("; ".join(said)) + "."
     return f"No {things.one} clearly goes with victory or defeat."
@@ -500,9 +498,9 @@ def _rate_title(
             f"{words.capital(things.many)}: {verb} {average} {stage_name(things, things.rate[1])}"
         )
     if never:
-        title += f"; {words.some(never)} never"
+        title += f"; {words.join_first(never)} never"
     if low:
-        title += f"; {words.some([names[k] for k in low], 3)} clearly less"
+        title += f"; {words.join_first([names[k] for k in low], 3)} clearly less"
     if not never and not low:
         title += "; none is clearly below"
     return title + "."

@@ -84,9 +84,9 @@ def habits_figure(data: Data, habits: Habits) -> Figure | None:
     less = [name.lower() for e, _, name, _ in reversed(rows) if e.family_high < 0]
     who = "Won games have" if data.team else "Winners have"
     if more and less:
-        title = f"{who} more {words.some(more)}, and less {words.some(less)}."
+        title = f"{who} more {words.join_first(more)}, and less {words.join_first(less)}."
     elif more or less:
-        title = f"{who} {'more' if more else 'less'} {words.some(more or less)}."
+        title = f"{who} {'more' if more else 'less'} {words.join_first(more or less)}."
     else:
         title = f"{who} nothing clearly more or less often."
     how = (

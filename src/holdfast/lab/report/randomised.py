@@ -138,10 +138,8 @@ def _figure(data: Data, coins: RandomisedChoices, kind: int, findings: Findings)
         into.append(name)
         if what[2] != NOTHING and word in ("strong", "weak"):
             _tell(findings, name, asked, e, word)
-    said = (
-        [f"{words.some(strong)} {'is' if len(strong) == 1 else 'are'} worth more"] if strong else []
-    )
-    said += [f"{words.some(weak)} {'is' if len(weak) == 1 else 'are'} worth less"] if weak else []
+    said = words.clauses(strong, "is worth more", "are worth more")
+    said += words.clauses(weak, "is worth less", "are worth less")
     title = "; ".join(said) if said else "no choice is clearly worth more or less than the others"
     share = data.run.plan.randomised_decisions[str(data.run.names["kind"][kind]["id"])]
     return Figure(

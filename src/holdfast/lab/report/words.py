@@ -76,11 +76,16 @@ def join_names(items: Iterable[str]) -> str:
     return f"{', '.join(all_[:-1])} and {all_[-1]}" if len(all_) > 1 else "".join(all_)
 
 
-def some(items: Sequence[str], most: int = 4) -> str:
-    """Return names as a list in a sentence, such as `A, B, C and 4 more`."""
+def join_first(items: Sequence[str], most: int = 4) -> str:
+    """Return the first names as a list in a sentence, such as `A, B, C and 4 more`."""
     if len(items) <= most:
         return join_names(items)
     return f"{', '.join(items[: most - 1])} and {len(items) - most + 1} more"
+
+
+def clauses(items: Sequence[str], one: str, many: str) -> list[str]:
+    """Return a clause with these names before a verb for one or for many; none without names."""
+    return [f"{join_first(items)} {one if len(items) == 1 else many}"] if items else []
 
 
 def capital(text: str) -> str:

@@ -29,12 +29,12 @@ from holdfast.server.storage.conduct import forget
 from holdfast.server.storage.holdings import StoredHoldings
 from holdfast.server.storage.schema import (
     ACCOUNTS,
-    CODES,
     COURSES,
     ENTRIES,
     HOLDINGS,
-    LISTINGS,
     NOTES,
+    PARTS_OF_ACCOUNTS,
+    PARTS_OF_TABLES,
     PASSES,
     PASSKEYS,
     RATED_GAMES,
@@ -298,12 +298,12 @@ class StoredAccounts(StoredHoldings):
         async def work(connection: AsyncConnection) -> None:
             sessions = sa.select(SESSIONS.c.digest).filter_by(account_id=account)
             await connection.execute(TOKENS.delete().where(TOKENS.c.session.in_(sessions)))
-            for table in (PASSKEYS, SESSIONS, PASSES, HOLDINGS, RATINGS, RATED_GAMES):
+            for table in PARTS_OF_ACCOUNTS:
                 await connection.execute(table.delete().filter_by(account_id=account))
             kept = {name: seats for name, (_, seats) in changed.items()}
             await forget(connection, account, whole, kept)
             await connection.execute(ACCOUNTS.delete().filter_by(id=account))
-            for table in (TOKENS, ENTRIES, LISTINGS, CODES, COURSES, RATED_GAMES):
+            for table in PARTS_OF_TABLES:
                 await connection.execute(table.delete().where(table.c.table_id.in_(whole)))
             await connection.execute(TABLES.delete().where(TABLES.c.id.in_(whole)))
             about = [f"{kind} of {name}" for name in whole for kind in ("branches", "reviews")]

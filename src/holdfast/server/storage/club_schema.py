@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from holdfast.server.storage.columns import required_columns
-from holdfast.server.storage.schema import METADATA
+from holdfast.server.storage.columns import primary_columns, required_columns
+from holdfast.server.storage.schema import define_table
 
-CLUBS = sa.Table(
+CLUBS = define_table(
     "clubs",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
+    *primary_columns(id=sa.String(32)),
     # The secret of the joining link is not hashed, because organisers see it again.
     *required_columns(name=sa.String(40), link=sa.String(64), made=sa.Float),
 )
 
-MEMBERS = sa.Table(
+MEMBERS = define_table(
     "club_members",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
+    *primary_columns(id=sa.String(32)),
     sa.Column("club_id", sa.ForeignKey("clubs.id"), nullable=False),
     # An account, or the hash of a guest's cookie.
     sa.Column("person", sa.String(72), nullable=False, index=True),
@@ -30,39 +28,35 @@ MEMBERS = sa.Table(
     sa.UniqueConstraint("club_id", "skeleton"),
 )
 
-EVENINGS = sa.Table(
+EVENINGS = define_table(
     "club_evenings",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
+    *primary_columns(id=sa.String(32)),
     sa.Column("club_id", sa.ForeignKey("clubs.id"), nullable=False, index=True),
     sa.Column("starts", sa.Float, nullable=False, index=True),
     *required_columns(zone=sa.String(64), minutes=sa.Integer, game=sa.String(64)),
 )
 
-ATTENDANCE = sa.Table(
+ATTENDANCE = define_table(
     "club_attendance",
-    METADATA,
-    sa.Column("evening_id", sa.ForeignKey("club_evenings.id"), primary_key=True),
+    *primary_columns(evening_id=sa.ForeignKey("club_evenings.id")),
     sa.Column("member_id", sa.ForeignKey("club_members.id"), primary_key=True, index=True),
     # NULL if the member has not said.
     sa.Column("coming", sa.Boolean),
     *required_columns(here=sa.Boolean),
 )
 
-DEALS = sa.Table(
+DEALS = define_table(
     "club_deals",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
+    *primary_columns(id=sa.String(32)),
     sa.Column("club_id", sa.ForeignKey("clubs.id"), nullable=False, index=True),
     sa.Column("evening_id", sa.ForeignKey("club_evenings.id"), nullable=False),
     *required_columns(number=sa.Integer, game=sa.String(64), same=sa.Boolean),
     sa.UniqueConstraint("evening_id", "number"),
 )
 
-CLUB_TABLES = sa.Table(
+CLUB_TABLES = define_table(
     "club_tables",
-    METADATA,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    *primary_columns(table_id=sa.ForeignKey("tables.id")),
     sa.Column("club_id", sa.ForeignKey("clubs.id"), nullable=False, index=True),
     # NULL if a member has opened it.
     sa.Column("deal_id", sa.String(32)),
@@ -72,11 +66,9 @@ CLUB_TABLES = sa.Table(
     *required_columns(watch=sa.Boolean, spectator=sa.String(64), made=sa.Float),
 )
 
-CLUB_SEATS = sa.Table(
+CLUB_SEATS = define_table(
     "club_seats",
-    METADATA,
-    sa.Column("table_id", sa.ForeignKey("club_tables.table_id"), primary_key=True),
-    sa.Column("viewer", sa.Integer, primary_key=True),
+    *primary_columns(table_id=sa.ForeignKey("club_tables.table_id"), viewer=sa.Integer),
     # NULL if the member has left.
     sa.Column("member_id", sa.String(32), index=True),
 )

@@ -7,6 +7,11 @@ from typing import Any
 import sqlalchemy as sa
 
 
+def primary_columns(**types: Any) -> list[sa.Column[Any]]:
+    """Return the columns of a primary key with these names, and types or foreign keys."""
+    return [sa.Column(name, kind, primary_key=True) for name, kind in types.items()]
+
+
 def required_columns(**types: Any) -> list[sa.Column[Any]]:
     """Return NOT NULL columns with these names and types."""
     return [sa.Column(name, kind, nullable=False) for name, kind in types.items()]

@@ -11,15 +11,13 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, suppress
-from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 MOST_TOGETHER = 64
 """Maximum number of entries in one transaction."""
 
 
-@dataclass(frozen=True)
-class QueuedEntry:
+class QueuedEntry(NamedTuple):
     """An entry to store, and the new summary of its table. Texts are JSON."""
 
     table: str
@@ -30,9 +28,9 @@ class QueuedEntry:
     summary: str
     news: str
     """Message to the other processes about the entry."""
-    deadline: float | None = None
+    deadline: float | None
     """Time at which the table must be looked after, or None."""
-    highlights: str | None = None
+    highlights: str | None
     """Latest sentences of the log for each seat, as JSON."""
 
 

@@ -87,6 +87,7 @@ def _update_statement(count: int) -> str:
 
 # One statement is one round trip to the database. It inserts the entries in the order of their
 # tables, so that two processes never deadlock. Then it updates those tables, and sends the news.
+# The columns of `new` are the fields of a `QueuedEntry`.
 _STORE_ENTRIES = f"""
 WITH new AS (
     SELECT * FROM unnest(
@@ -113,10 +114,6 @@ def store_in_postgres(
     connection: psycopg.Connection[Any], together: Sequence[QueuedEntry]
 ) -> list[Outcome]:
     """Store entries of different tables in one transaction. Return an outcome for each."""
-    rows = (
-        (a.table, a.number, a.seq, a.entry, a.at, a.summary, a.news, a.deadline, a.highlights)
-        for a in together
-    )
-    columns = [list(column) for column in zip(*rows, strict=True)]
+    columns = [list(column) for column in zip(*together, strict=True)]
     stored = {table for table, _ in connection.execute(_STORE_ENTRIES, columns)}
     return [None if added.table in stored else ConflictError() for added in together]

@@ -174,7 +174,7 @@ class StoredNotices(StoredPart):
         rows = [*await self._rows(guests), *await self._rows(accounts)]
         found = {
             (row.id, row.viewer): SeatedPerson(
-                row.id, row.viewer, row.game, row.summary, NoticeSettings(*row[4:])
+                row.id, str(row.viewer), row.game, NoticeSettings(*row[4:]), row.summary
             )
             for row in rows
         }
@@ -210,7 +210,7 @@ class StoredNotices(StoredPart):
             .where(wanted, known.deal_id.is_(None), ~sits.exists())
         )
         return [
-            InvitedMember(*_member(row), table=row.table_id, host=row.host)
+            InvitedMember(row.table_id, *_member(row), row.host)
             for row in await self._rows(query)
             if not row.summary["over"] and any(s["kind"] == "open" for s in row.summary["seats"])
         ]
@@ -238,8 +238,7 @@ class StoredNotices(StoredPart):
         if evenings is not None:
             query = query.where(EVENINGS.c.id.in_(evenings))
         return [
-            ExpectedMember(*_member(row), evening=row.id, starts=row.starts)
-            for row in await self._rows(query)
+            ExpectedMember(row.id, *_member(row), row.starts) for row in await self._rows(query)
         ]
 
     async def has_come(self, table: str, seat: int) -> bool:
@@ -287,7 +286,7 @@ def _exactly(old: Reminder) -> sa.Update:
     return same.where(REMINDERS.c.seq == old.seq, REMINDERS.c.due.is_not_distinct_from(old.due))
 
 
-def _member(row: sa.Row[Any]) -> tuple[str, str, str, str, NoticeSettings]:
-    """Return the fields of a `ClubMember` from a row that ends with the columns `OF_MEMBER`."""
+def _member(row: sa.Row[Any]) -> tuple[str, str, NoticeSettings, str, str]:
+    """Return the fields of a `ClubMember` but the first, from a row that ends with `OF_MEMBER`."""
     settings = NoticeSettings(*row[-len(NOTICES.c) :])
-    return row.member, row.game, row.club, row.club_name, settings
+    return row.member, row.game, settings, row.club, row.club_name

@@ -1,4 +1,4 @@
-"""The base of the parts of a database: accounts, clubs, conduct, notices, the page of its host."""
+"""The base of what reads and writes a database: tables, accounts, clubs, conduct, notices."""
 
 from __future__ import annotations
 
@@ -28,6 +28,10 @@ class StoredPart:
     async def _rows(self, query: sa.Select[*tuple[Any, ...]]) -> list[Any]:
         """Return the rows of a query."""
         return await self._database.read(lambda connection: list(connection.execute(query)))
+
+    async def _scalar(self, query: sa.Select[*tuple[Any, ...]]) -> Any:
+        """Return the first value of a query, or None."""
+        return await self._database.read(lambda connection: connection.scalar(query))
 
     async def _records(
         self, kind: Callable[..., Record], query: sa.Select[*tuple[Any, ...]]

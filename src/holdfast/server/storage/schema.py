@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 
-from holdfast.server.storage.columns import required_columns
+from holdfast.server.storage.columns import primary_columns, required_columns
 
 METADATA = sa.MetaData(
     naming_convention={
@@ -15,10 +17,15 @@ METADATA = sa.MetaData(
     }
 )
 
-TABLES = sa.Table(
+
+def define_table(name: str, *parts: sa.Column[Any] | sa.UniqueConstraint | sa.Index) -> sa.Table:
+    """Return a table of the schema with these columns, constraints and indexes."""
+    return sa.Table(name, METADATA, *parts)
+
+
+TABLES = define_table(
     "tables",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
+    *primary_columns(id=sa.String(32)),
     *required_columns(game=sa.String(64), rules=sa.Integer, opening=sa.JSON),
     # What lists of tables show. It is derived from the entries and updated with each.
     *required_columns(summary=sa.JSON, opened=sa.Float, updated=sa.Float),
@@ -33,32 +40,28 @@ TABLES = sa.Table(
     sa.Column("highlights", sa.JSON),
 )
 
-TOKENS = sa.Table(
+TOKENS = define_table(
     "tokens",
-    METADATA,
     # The same token is valid for a table and its rematch.
-    sa.Column("digest", sa.String(64), primary_key=True),
+    *primary_columns(digest=sa.String(64)),
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
     *required_columns(viewer=sa.Integer),
     # The session that it was made for, which it ends with. NULL for links.
     sa.Column("session", sa.String(64), index=True),
 )
 
-ENTRIES = sa.Table(
+ENTRIES = define_table(
     "entries",
-    METADATA,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
+    *primary_columns(table_id=sa.ForeignKey("tables.id"), number=sa.Integer),
     # The sequence number of the position after a move or an undo; NULL for other entries.
     sa.Column("seq", sa.Integer),
     *required_columns(entry=sa.JSON, at=sa.Float),
     sa.UniqueConstraint("table_id", "seq"),
 )
 
-LISTINGS = sa.Table(
+LISTINGS = define_table(
     "listings",
-    METADATA,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    *primary_columns(table_id=sa.ForeignKey("tables.id")),
     *required_columns(game=sa.String(64), opened=sa.Float, free=sa.Integer),
     # Whether there are free seats; in an index of its own, so that long lists stay fast.
     *required_columns(waiting=sa.Boolean, slow=sa.Boolean),
@@ -69,37 +72,32 @@ LISTINGS = sa.Table(
     sa.Index("ix_listings_waiting_opened", "waiting", "opened"),
 )
 
-COURSES = sa.Table(
+# Win curves. They are derived from the entries too, but take long to compute.
+COURSES = define_table(
     "courses",
-    METADATA,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    # The win curve. It is derived from the entries too, but takes long to compute.
+    *primary_columns(table_id=sa.ForeignKey("tables.id")),
     *required_columns(course=sa.JSON),
 )
 
-NOTES = sa.Table(
+NOTES = define_table(
     "notes",
-    METADATA,
-    # A deal whose results these are, or a table whose branches or reviews.
-    sa.Column("about", sa.String(96), primary_key=True),
-    # A table, the level of a bot that played a deal for comparison, or a seat.
-    sa.Column("name", sa.String(32), primary_key=True),
+    # About a deal whose results these are, or a table whose branches or reviews. The name is that
+    # of a table, the level of a bot that played a deal for comparison, or a seat.
+    *primary_columns(about=sa.String(96), name=sa.String(32)),
     *required_columns(note=sa.JSON, at=sa.Float),
 )
 
-CODES = sa.Table(
+CODES = define_table(
     "codes",
-    METADATA,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    *primary_columns(table_id=sa.ForeignKey("tables.id")),
     # Not hashed, because it is said aloud and only leads to a free seat.
     sa.Column("code", sa.String(48), nullable=False, unique=True),
     *required_columns(made=sa.Float),
 )
 
-ACCOUNTS = sa.Table(
+ACCOUNTS = define_table(
     "accounts",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
+    *primary_columns(id=sa.String(32)),
     *required_columns(name=sa.String(24)),
     # The same for names that look alike, so that nobody can pass for somebody else.
     sa.Column("skeleton", sa.String(96), nullable=False, unique=True),
@@ -110,53 +108,48 @@ ACCOUNTS = sa.Table(
     sa.Column("bot", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
-PASSKEYS = sa.Table(
+PASSKEYS = define_table(
     "passkeys",
-    METADATA,
     # Hash of the credential's id, which may be long.
-    sa.Column("id", sa.String(64), primary_key=True),
+    *primary_columns(id=sa.String(64)),
     sa.Column("account_id", sa.ForeignKey("accounts.id"), nullable=False, index=True),
     *required_columns(credential=sa.Text, public_key=sa.Text),
     # Number of uses that the authenticator reports.
     *required_columns(uses=sa.BigInteger, device=sa.String(48), made=sa.Float),
 )
 
-SESSIONS = sa.Table(
+SESSIONS = define_table(
     "sessions",
-    METADATA,
-    sa.Column("digest", sa.String(64), primary_key=True),
+    *primary_columns(digest=sa.String(64)),
     sa.Column("account_id", sa.ForeignKey("accounts.id"), nullable=False, index=True),
     *required_columns(device=sa.String(48), made=sa.Float, used=sa.Float),
     # Whether its secret is an API token, which a program sends in a header.
     sa.Column("api", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
-PASSES = sa.Table(
+PASSES = define_table(
     "passes",
-    METADATA,
     # Hash of something that is good for a few minutes: a challenge, or a code for another device.
-    sa.Column("digest", sa.String(64), primary_key=True),
+    *primary_columns(digest=sa.String(64)),
     *required_columns(kind=sa.String(16)),
     sa.Column("account_id", sa.ForeignKey("accounts.id"), index=True),
     sa.Column("expires", sa.Float, nullable=False, index=True),
     *required_columns(note=sa.JSON),
 )
 
-RATINGS = sa.Table(
+RATINGS = define_table(
     "ratings",
-    METADATA,
     # How strong an account is at a game and a pace.
-    sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
-    sa.Column("game", sa.String(64), primary_key=True),
-    sa.Column("pace", sa.String(8), primary_key=True),
+    *primary_columns(
+        account_id=sa.ForeignKey("accounts.id"), game=sa.String(64), pace=sa.String(8)
+    ),
     *required_columns(mu=sa.Float, sigma=sa.Float, games=sa.Integer),
 )
 
-RATED_GAMES = sa.Table(
+RATED_GAMES = define_table(
     "rated_games",
-    METADATA,
     # The games that a rating is based on.
-    sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
+    *primary_columns(account_id=sa.ForeignKey("accounts.id")),
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
     *required_columns(game=sa.String(64), pace=sa.String(8)),
     # The deal by which teams are compared. NULL where players are.
@@ -167,13 +160,12 @@ RATED_GAMES = sa.Table(
     *required_columns(at=sa.Float),
 )
 
-HOLDINGS = sa.Table(
+HOLDINGS = define_table(
     "holdings",
-    METADATA,
     # The seats of an account.
-    sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
+    *primary_columns(account_id=sa.ForeignKey("accounts.id")),
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
-    sa.Column("viewer", sa.Integer, primary_key=True),
+    *primary_columns(viewer=sa.Integer),
     *required_columns(game=sa.String(64), pace=sa.String(8)),
     # When the game was over (Unix time), and the rank. NULL while it goes on.
     sa.Column("ended", sa.Float),
@@ -182,33 +174,30 @@ HOLDINGS = sa.Table(
     sa.Index("ix_holdings_past", "account_id", "ended", "table_id", "rank", "game", "pace"),
 )
 
-PERSONS = sa.Table(
+PERSONS = define_table(
     "persons",
-    METADATA,
     # Who sits where, to recognise people that somebody has blocked: an account, or the hash of a
     # guest's cookie.
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    *primary_columns(table_id=sa.ForeignKey("tables.id")),
     sa.Column("person", sa.String(72), primary_key=True, index=True),
-    sa.Column("viewer", sa.Integer, primary_key=True),
+    *primary_columns(viewer=sa.Integer),
     # Whether the person has opened the table.
     *required_columns(host=sa.Boolean),
     # Whether the person has lost the seat and may not come back.
     *required_columns(barred=sa.Boolean),
 )
 
-BLOCKS = sa.Table(
+BLOCKS = define_table(
     "blocks",
-    METADATA,
-    sa.Column("blocker", sa.String(72), primary_key=True),
+    *primary_columns(blocker=sa.String(72)),
     sa.Column("person", sa.String(72), primary_key=True, index=True),
     # The name that the person had then.
     *required_columns(name=sa.String(24), made=sa.Float),
 )
 
-REPORTS = sa.Table(
+REPORTS = define_table(
     "reports",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
+    *primary_columns(id=sa.String(32)),
     sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
     *required_columns(game=sa.String(64), seat=sa.Integer, name=sa.String(24)),
     # NULL if the person cannot be recognised.
@@ -224,19 +213,17 @@ REPORTS = sa.Table(
     *required_columns(answer=sa.String(300)),
 )
 
-SUSPENSIONS = sa.Table(
+# Accounts that cannot sign in.
+SUSPENSIONS = define_table(
     "suspensions",
-    METADATA,
-    # Accounts that cannot sign in.
-    sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
+    *primary_columns(account_id=sa.ForeignKey("accounts.id")),
     *required_columns(made=sa.Float),
 )
 
-NOTICES = sa.Table(
+NOTICES = define_table(
     "notices",
-    METADATA,
     # The settings of a person for messages about slow games.
-    sa.Column("person", sa.String(72), primary_key=True),
+    *primary_columns(person=sa.String(72)),
     *required_columns(language=sa.String(2)),
     # Quiet hours: minutes after midnight in a time zone.
     *required_columns(zone=sa.String(64), quiet_from=sa.Integer, quiet_until=sa.Integer),
@@ -246,11 +233,10 @@ NOTICES = sa.Table(
     sa.Column("stop", sa.String(64), nullable=False, unique=True),
 )
 
-SUBSCRIPTIONS = sa.Table(
+SUBSCRIPTIONS = define_table(
     "subscriptions",
-    METADATA,
     # Hash of the endpoint.
-    sa.Column("id", sa.String(64), primary_key=True),
+    *primary_columns(id=sa.String(64)),
     sa.Column("person", sa.String(72), nullable=False, index=True),
     # Where a browser gets its messages, and what they are encrypted with.
     *required_columns(endpoint=sa.Text, public_key=sa.String(128), secret=sa.String(32)),
@@ -259,14 +245,11 @@ SUBSCRIPTIONS = sa.Table(
     sa.Column("session", sa.String(64), index=True),
 )
 
-REMINDERS = sa.Table(
+REMINDERS = define_table(
     "reminders",
-    METADATA,
     # The latest reminder of each kind about a table or an evening of a club, for a seat or a
     # member.
-    sa.Column("about", sa.String(32), primary_key=True),
-    sa.Column("who", sa.String(32), primary_key=True),
-    sa.Column("kind", sa.String(8), primary_key=True),
+    *primary_columns(about=sa.String(32), who=sa.String(32), kind=sa.String(8)),
     # The position that it is about; -1 before there is one.
     *required_columns(seq=sa.Integer),
     # When to send it. NULL if it was sent or is not needed: who sets it to NULL sends it.
@@ -274,3 +257,8 @@ REMINDERS = sa.Table(
     # When one of this kind was sent last.
     sa.Column("sent", sa.Float),
 )
+
+PARTS_OF_TABLES = (TOKENS, ENTRIES, LISTINGS, CODES, COURSES, RATED_GAMES)
+"""What is deleted with a table, by its `table_id`."""
+PARTS_OF_ACCOUNTS = (PASSKEYS, SESSIONS, PASSES, HOLDINGS, RATINGS, RATED_GAMES)
+"""What is deleted with an account, by its `account_id`."""

@@ -13,7 +13,7 @@ import platform
 import time
 import uuid
 from collections import defaultdict
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,15 @@ from holdfast.hosting.storage_errors import (
     DatabaseUnavailableError,
     StorageFullError,
 )
-from holdfast.hosting.stored import ListedTable, NewEntry, News, Row, Stored, read_entries
+from holdfast.hosting.stored import (
+    ListedTable,
+    NewEntry,
+    News,
+    OpenedTable,
+    Row,
+    Stored,
+    read_entries,
+)
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.accounts import StoredAccounts
 from holdfast.server.storage.admin import StoredAdmin
@@ -41,7 +49,7 @@ from holdfast.server.storage.database import Database, look_at_database, open_da
 from holdfast.server.storage.entry_queue import QueuedEntry
 from holdfast.server.storage.holdings import note_end
 from holdfast.server.storage.notices import StoredNotices
-from holdfast.server.storage.part import Work
+from holdfast.server.storage.part import StoredPart, Work
 from holdfast.server.storage.schema import (
     CODES,
     COURSES,
@@ -71,11 +79,11 @@ MOST_NOTES = 2_000
 """Maximum number of notes about one thing that are read."""
 
 
-class Storage:
+class Storage(StoredPart):
     """The tables of one database."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database, self._write_shielded)
         self._process = f"{platform.node()[:32]}:{os.getpid()}:{uuid.uuid4().hex[:8]}"
         """Identifier of this process for others that share the database."""
         self._writing: set[asyncio.Future[None]] = set()
@@ -102,27 +110,21 @@ class Storage:
         await asyncio.gather(*self._writing, return_exceptions=True)
         await self._database.close()
 
-    async def _write(self, work: Work) -> None:
+    async def _write_shielded(self, work: Work) -> None:
         """Write in one transaction, which finishes even if the caller is cancelled."""
 
         async def transaction() -> None:
-            async with self._database.writing() as connection:
-                await work(connection)
-
-        await self._run_shielded(transaction())
-
-    async def _run_shielded(self, work: Coroutine[Any, Any, None]) -> None:
-        async def run_watched() -> None:
             outcome, started = "stored", time.monotonic()
             try:
-                await work
+                async with self._database.writing() as connection:
+                    await work(connection)
             except Exception as error:
                 outcome = OUTCOMES.get(type(error), "failed")
                 raise
             finally:
                 self.watch(outcome, time.monotonic() - started)
 
-        writing = asyncio.create_task(run_watched())
+        writing = asyncio.create_task(transaction())
         self._writing.add(writing)
         writing.add_done_callback(self._forget_write)
         await asyncio.shield(writing)
@@ -151,39 +153,28 @@ class Storage:
         if not writing.cancelled():
             writing.exception()  # marks the exception as retrieved; the caller still gets it
 
-    async def _scalar(self, query: sa.Select[*tuple[Any, ...]]) -> Any:
-        """Return the first value of a query, or None."""
-        return await self._database.read(lambda connection: connection.scalar(query))
-
     async def reach(self) -> None:
         """Raise an error if the database does not answer."""
-        await self._database.read(lambda connection: connection.scalar(sa.select(1)))
+        await self._scalar(sa.select(1))
 
-    async def create(
-        self,
-        table: str,
-        opening: Opening,
-        tokens: Sequence[tuple[str, int]],
-        summary: dict[str, Any],
-        deadline: float | None = None,
-    ) -> None:
-        """Store a new table, and the time at which it must be looked after."""
-        now = time.time()
+    async def create(self, new: OpenedTable) -> None:
+        """Store a new table."""
+        now, opening = time.time(), new.opening
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(
                 TABLES.insert().values(
-                    id=table,
+                    id=new.table,
                     game=opening.game,
                     rules=opening.rules,
                     opening=opening.model_dump(),
-                    summary=summary,
+                    summary=new.summary,
                     opened=now,
                     updated=now,
-                    deadline=deadline,
+                    deadline=new.deadline,
                 )
             )
-            rows = [{"digest": d, "table_id": table, "viewer": viewer} for d, viewer in tokens]
+            rows = [{"digest": d, "table_id": new.table, "viewer": v} for d, v in new.tokens]
             await connection.execute(TOKENS.insert(), rows)
 
         await self._write(work)
@@ -278,14 +269,13 @@ class Storage:
     async def names(self) -> list[str]:
         """Return the names of all tables, the oldest first."""
         query = sa.select(TABLES.c.id).order_by(TABLES.c.opened, TABLES.c.id)
-        return await self._database.read(lambda connection: list(connection.scalars(query)))
+        return await self._records(str, query)
 
     async def tables_by_rules(self) -> dict[tuple[str, int], int]:
         """Return the number of tables for each game and version of its rules."""
         kind = TABLES.c.game, TABLES.c.rules
         query = sa.select(*kind, sa.func.count()).group_by(*kind)
-        found = await self._database.read(lambda connection: list(connection.execute(query)))
-        return {(game, rules): count for game, rules, count in found}
+        return {(game, rules): count for game, rules, count in await self._rows(query)}
 
     async def rows(self, tables: Sequence[str]) -> list[Row]:
         """Return the rows of these tables for lists; tables that do not exist are left out."""
@@ -313,8 +303,7 @@ class Storage:
     async def due(self, now: float, most: int) -> list[str]:
         """Return up to `most` tables whose deadline has passed, the earliest first."""
         passed = sa.select(TABLES.c.id).where(TABLES.c.deadline <= now)
-        query = passed.order_by(TABLES.c.deadline).limit(most)
-        return await self._database.read(lambda connection: list(connection.scalars(query)))
+        return await self._records(str, passed.order_by(TABLES.c.deadline).limit(most))
 
     async def win_curve(self, table: str) -> dict[str, Any] | None:
         """Return the stored win curve of a finished game, or None."""
@@ -324,12 +313,8 @@ class Storage:
 
     async def keep_win_curve(self, table: str, curve: dict[str, Any]) -> None:
         """Store a win curve. If several processes computed it, the first one stays."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(COURSES.insert().values(table_id=table, course=curve))
-
-        with contextlib.suppress(IntegrityError):
-            await self._write(work)
+        with contextlib.suppress(ConflictError):
+            await self._run(COURSES.insert().values(table_id=table, course=curve))
 
     async def keep_note(
         self, about: str, name: str, note: dict[str, Any], replace: bool = False
@@ -353,8 +338,7 @@ class Storage:
         """
         query = sa.select(NOTES.c.name, NOTES.c.note).filter_by(about=about)
         oldest = query.order_by(NOTES.c.at, NOTES.c.name).limit(MOST_NOTES)
-        found = await self._database.read(lambda connection: list(connection.execute(oldest)))
-        return [(name, note) for name, note in found]
+        return [(name, note) for name, note in await self._rows(oldest)]
 
     async def code(self, table: str, since: float) -> str | None:
         """Return the code of a table if it was created after `since`, or None."""
@@ -367,16 +351,9 @@ class Storage:
 
         Raise ConflictError if the code is taken or the table has a valid one, which may be in use.
         """
-
-        async def work(connection: AsyncConnection) -> None:
-            stale = CODES.c.table_id == table, CODES.c.made <= since
-            await connection.execute(CODES.delete().where(*stale))
-            await connection.execute(CODES.insert().values(table_id=table, code=code, made=now))
-
-        try:
-            await self._write(work)
-        except IntegrityError as error:
-            raise ConflictError from error
+        stale = CODES.c.table_id == table, CODES.c.made <= since
+        new = CODES.insert().values(table_id=table, code=code, made=now)
+        await self._run(CODES.delete().where(*stale), new)
 
     async def table_of_code(self, code: str, since: float) -> str | None:
         """Return the table of a code if it was created after `since`, or None."""
@@ -388,21 +365,13 @@ class Storage:
 
     async def list_table(self, table: str, listed: ListedTable) -> None:
         """Add a table to the list of open tables."""
-
-        async def work(connection: AsyncConnection) -> None:
-            game = sa.select(TABLES.c.game).where(TABLES.c.id == table).scalar_subquery()
-            row = {**asdict(listed), "waiting": listed.free > 0, "table_id": table, "game": game}
-            await connection.execute(LISTINGS.insert().values(row))
-
-        await self._write(work)
+        game = sa.select(TABLES.c.game).where(TABLES.c.id == table).scalar_subquery()
+        row = {**asdict(listed), "waiting": listed.free > 0, "table_id": table, "game": game}
+        await self._execute(LISTINGS.insert().values(row))
 
     async def unlist_table(self, table: str) -> None:
         """Remove a table from the list of open tables."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(LISTINGS.delete().filter_by(table_id=table))
-
-        await self._write(work)
+        await self._execute(LISTINGS.delete().filter_by(table_id=table))
 
     async def list_open_tables(
         self, most: int, game: str | None = None, slow: bool | None = None
@@ -444,8 +413,7 @@ class Storage:
     async def listing(self, table: str) -> ListedTable | None:
         """Return the listing of an open table, or None."""
         query = sa.select(*(LISTINGS.c[name] for name in _LISTED)).filter_by(table_id=table)
-        found = await self._database.read(lambda connection: list(connection.execute(query)))
-        return ListedTable(*found[0]) if found else None
+        return await self._record(ListedTable, query)
 
     async def count_listed(self, opened_by: str) -> int:
         """Return the number of waiting tables in the list that this person has opened."""
@@ -459,15 +427,11 @@ class Storage:
 
         With -1 the table is no longer listed.
         """
-
-        async def work(connection: AsyncConnection) -> None:
-            if free < 0:
-                await connection.execute(LISTINGS.delete().filter_by(table_id=table))
-                return
-            changed = LISTINGS.update().filter_by(table_id=table)
-            await connection.execute(changed.values(free=free, waiting=free > 0))
-
-        await self._write(work)
+        if free < 0:
+            await self.unlist_table(table)
+            return
+        changed = LISTINGS.update().filter_by(table_id=table)
+        await self._execute(changed.values(free=free, waiting=free > 0))
 
     # Several processes
 
@@ -539,12 +503,8 @@ class Storage:
         """Release all claims, so that other processes can think at once."""
         if not self.is_shared:
             return
-
-        async def work(connection: AsyncConnection) -> None:
-            own_claims = TABLES.update().filter_by(thinker=self._process)
-            await connection.execute(own_claims.values(thinker=None, thinks_until=None))
-
-        await self._write(work)
+        own_claims = TABLES.update().filter_by(thinker=self._process)
+        await self._execute(own_claims.values(thinker=None, thinks_until=None))
 
     def _is_unclaimed(self) -> sa.ColumnElement[bool]:
         if not self.is_shared:

@@ -1,5 +1,6 @@
 import { plain, type Deck } from '$lib/about/rows.ts';
 
+const CONDITIONS = { radiation: 'R', pressure: 'P', co2: 'C', humidity: 'H' };
 const RESOURCES = { oxygen: 'O', water: 'W', food: 'F', energy: 'E' };
 
 /** The explanation cards of Exoworld; their texts are in the game's `text/cards`. */
@@ -28,10 +29,7 @@ const deck: Deck = {
     { kind: 'lasting', art: 'lasting-*', name: 'lasting-*', text: 'lasting-*-note', rule: 'EX-VIS-1' },
     { kind: 'place', art: 'place-*', rule: 'EX-DEP-4' },
     { kind: 'timing', art: 'timing-*', rule: 'EX-PROT-3' },
-    { kind: 'condition', art: 'ambient-radiation', name: 'condition-R', rule: 'EX-MOD-5' },
-    { kind: 'condition', art: 'ambient-pressure', name: 'condition-P', rule: 'EX-MOD-5' },
-    { kind: 'condition', art: 'ambient-co2', name: 'condition-C', rule: 'EX-MOD-5' },
-    { kind: 'condition', art: 'ambient-humidity', name: 'condition-H', rule: 'EX-MOD-5' },
+    { kind: 'condition', art: 'ambient-*', name: 'condition-*', called: CONDITIONS, rule: 'EX-MOD-5' },
     ...plain('action', {
       'action-deploy': 'EX-DEP-1', 'action-move': 'EX-MOVE-1', 'action-produce': 'EX-PRO-1', 'action-recycle': 'EX-REC-1',
       'action-repair': 'EX-REP-1', 'action-shutdown': 'EX-SHUT-1', 'action-give': 'EX-XFER-1', 'action-take': 'EX-XFER-1',

@@ -62,7 +62,7 @@ export class Hand {
   }
 
   /** Move the focus to the move before or after the focused one. */
-  steer(by: number): void {
+  moveFocus(by: number): void {
     const buttons = [...(this.list?.querySelectorAll<HTMLElement>('button') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLElement);
     buttons[(at + by + buttons.length) % buttons.length]?.focus();

@@ -1,7 +1,7 @@
 import type { MoveView, Phrase } from '../api/types.ts';
 import { playerArgs, questionOf, type Naming } from '../table/sync/wording.ts';
 import type { Table } from '../table/sync/table.svelte.ts';
-import { percent, spell, words } from '../words.svelte.ts';
+import { percent, renderPhrase, words } from '../words.svelte.ts';
 import { type Fields } from './shape.ts';
 
 const slug = (name: string): string => name.replaceAll('_', '-').toLowerCase();
@@ -31,7 +31,7 @@ const isPhrase = (value: unknown): value is Phrase =>
 
 /** Return a phrase in the chosen language, or null where the game has no such text. */
 const say = (phrase: Phrase, table: Naming): string | null =>
-  words.has(phrase.key) ? spell(phrase, (key, args) => words.find(key, args) ?? readable(key), playerArgs(phrase, table)) : null;
+  words.has(phrase.key) ? renderPhrase(phrase, (key, args) => words.find(key, args) ?? readable(key), playerArgs(phrase, table)) : null;
 
 export interface Note {
   text: string;

@@ -1,7 +1,7 @@
 import type { MoveView } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
 import { spotOf, type Point } from './board/points.ts';
-import { pointing, pressing, steer } from './frame/pointing.ts';
+import { handleBoardKey, pointing, pressing } from './frame/pointing.ts';
 import type { Table } from './sync/table.svelte.ts';
 
 /** A place of a board, with its move and handlers. */
@@ -103,7 +103,7 @@ export abstract class TableHand<V, M extends MoveView, K extends string | number
       'data-move': move?.key,
       'data-spot': legal ? 'legal' : 'idle',
       onclick: press,
-      onkeydown: (event: KeyboardEvent) => steer(event, kind, press, next),
+      onkeydown: (event: KeyboardEvent) => handleBoardKey(event, kind, press, next),
       ...looking,
       onfocus: (event: FocusEvent) => {
         this.cursor = id;

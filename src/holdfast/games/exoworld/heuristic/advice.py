@@ -7,6 +7,7 @@ from typing import Any
 from holdfast.games.exoworld import content, decisions, moves, state
 from holdfast.games.exoworld.heuristic import actions, cards, harm, levels, notes, places, trades
 from holdfast.games.exoworld.rules import base, people, works
+from holdfast.kernel.ratings import keep_better
 from holdfast.kernel.rule import long_rule, rule
 
 
@@ -163,12 +164,8 @@ def advise(s: Any, options: Any, n: int, noise: int) -> int:
     best, most, equals = options[0], -notes.EVERYTHING, 0
     for i in range(n):
         value = worth(s, options[i])
-        if value > most:
-            best, most, equals = options[i], value, 1
-        elif value == most:
-            equals += 1
-            if (noise + notes.STRIDE * i) % equals == 0:
-                best = options[i]
+        tie = noise + notes.STRIDE * i
+        best, most, equals = keep_better(best, most, equals, options[i], value, tie)
     for i in range(state.NOTES):
         s.notes[i] = 0
     return best

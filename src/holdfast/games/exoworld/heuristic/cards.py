@@ -8,6 +8,7 @@ from holdfast.games.exoworld import content, moves
 from holdfast.games.exoworld.heuristic import levels, notes
 from holdfast.games.exoworld.rules import deploy, people
 from holdfast.kernel.bits import has
+from holdfast.kernel.ratings import keep_two_best
 from holdfast.kernel.rule import long_rule, rule
 
 
@@ -62,11 +63,7 @@ def plan(s: Any, seat: int, plus: int, minus: int) -> int:
             value = 12 * min(gain, 8 * notes.STEP) // (1 + short)
             if gain == notes.WINNING:
                 value += 400 // (1 + short)
-            if value > best:
-                second = best
-                best = value
-            elif value > second:
-                second = value
+            best, second = keep_two_best(best, second, value)
     return best + second // 3
 
 

@@ -30,6 +30,7 @@ from holdfast.games.outbreak.heuristic import (
     worths,
 )
 from holdfast.games.outbreak.rules import ground
+from holdfast.kernel.ratings import keep_better
 from holdfast.kernel.rule import long_rule
 
 
@@ -102,10 +103,5 @@ def advise(s: Any, options: Any, n: int, noise: int) -> int:
         value = worth_of(s, options[i], i, struck)
         if options[i] in moves.END and value < 0:
             value = 0
-        if value > most:
-            best, most, equals = options[i], value, 1
-        elif value == most:
-            equals += 1
-            if (noise + 7919 * i) % equals == 0:
-                best = options[i]
+        best, most, equals = keep_better(best, most, equals, options[i], value, noise + 7919 * i)
     return best

@@ -21,6 +21,7 @@ from holdfast.games.outbreak.rules import (
     targets,
     values,
 )
+from holdfast.kernel.ratings import keep_two_best
 from holdfast.kernel.rule import long_rule
 
 FINAL_WORTH = 400
@@ -205,11 +206,7 @@ def attack_worth(s: Any, v: int, tile: int) -> int:
             worth = horde_worth(s, uid) * chance
             if burns_helpless(s, card, tile):
                 worth //= 4
-            if worth > best:
-                second = best
-                best = worth
-            elif worth > second:
-                second = worth
+            best, second = keep_two_best(best, second, worth)
     return best + second // 3
 
 

@@ -145,7 +145,7 @@ ORDER_OF_PLAY = order_of_play(
     Do(steps.TRADE, trade.trade),
     Ask(
         decisions.TRADE,
-        {moves.GIVE: trade.give, moves.TAKE: trade.take, moves.DONE: trade.end_trade},
+        {moves.GIVE: trade.exchange, moves.TAKE: trade.exchange, moves.DONE: trade.end_trade},
         trade.offer_trades,
     ),
     Do(steps.LEAVES, joining.leaves),

@@ -52,7 +52,7 @@ def holds_true(s: Any, v: int, condition: int) -> bool:
     if condition == effects.WOUNDED:
         return s.survivors[v].wounds >= 1
     if condition == effects.ALONE:
-        return people.everybody_on(s, s.survivors[v].tile) == 1 << v
+        return people.everybody_on(s, 1 << s.survivors[v].tile) == 1 << v
     if condition == effects.LOOKOUT:
         tile = s.survivors[v].tile
         return (

@@ -39,24 +39,19 @@ def team_with(s: Any, down: int) -> int:
 
 
 @long_rule
+def everybody_on(s: Any, tiles: int) -> int:
+    """All survivors on a set of settlements, as a set."""
+    them = 0
+    for i in range(s.team):
+        if tiles >> s.survivors[s.order[i]].tile & 1:
+            them |= 1 << s.order[i]
+    return them
+
+
+@rule
 def able_on(s: Any, tiles: int) -> int:
     """The able survivors on a set of settlements, as a set."""
-    them = 0
-    for i in range(s.team):
-        survivor = s.survivors[s.order[i]]
-        if survivor.down == 0 and tiles >> survivor.tile & 1:
-            them |= 1 << s.order[i]
-    return them
-
-
-@long_rule
-def everybody_on(s: Any, tile: int) -> int:
-    """All survivors on a settlement, as a set."""
-    them = 0
-    for i in range(s.team):
-        if s.survivors[s.order[i]].tile == tile:
-            them |= 1 << s.order[i]
-    return them
+    return able_team(s) & everybody_on(s, tiles)
 
 
 @long_rule

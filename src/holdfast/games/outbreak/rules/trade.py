@@ -97,21 +97,16 @@ def offer_trades(s: Any, survivor: int) -> None:
 
 
 @long_rule
-def give(s: Any, survivor: int, partner: int, item: int, log: Any) -> None:
-    """D-TRADE answered: to the partner."""
+def exchange(s: Any, survivor: int, partner: int, item: int, move: int, log: Any) -> None:
+    """D-TRADE answered: GIVE to the partner, or TAKE from them."""
     call_by_radio(s, survivor, partner)
-    if item < moves.RESOURCES:
-        s.survivors[partner].gave |= 1 << item
-    hand_over(s, survivor, partner, item, log)
-
-
-@long_rule
-def take(s: Any, survivor: int, partner: int, item: int, log: Any) -> None:
-    """D-TRADE answered: from the partner."""
-    call_by_radio(s, survivor, partner)
-    if item < moves.RESOURCES:
-        s.survivors[partner].took |= 1 << item
-    hand_over(s, partner, survivor, item, log)
+    token = 1 << item if item < moves.RESOURCES else 0
+    if move in moves.GIVE:
+        s.survivors[partner].gave |= token
+        hand_over(s, survivor, partner, item, log)
+    else:
+        s.survivors[partner].took |= token
+        hand_over(s, partner, survivor, item, log)
 
 
 @long_rule

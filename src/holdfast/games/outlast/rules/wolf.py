@@ -36,7 +36,8 @@ def offer_faces(s: Any, seat: int, tile: int) -> None:
     player = s.players[seat]
     for slot in range(player.people):
         meeple = player.meeples[slot]
-        if meeple.tile == tile and meeple.hidden == 0 and people.stands_first(player, slot):
+        cornered = meeple.tile == tile and people.is_cornered(s, meeple)
+        if cornered and people.stands_first(player, slot):
             offer(s, moves.FACE(slot))
 
 

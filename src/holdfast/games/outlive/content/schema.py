@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from pydantic import Field, model_validator
+from collections.abc import Callable
+from typing import Any
+
+from pydantic import Field, field_validator, model_validator
 
 from holdfast.games.outlive.content.vocabulary import (
     MATERIALS,
@@ -171,6 +174,18 @@ class Board(Strict):
         return self
 
 
+def _has_tiles(count: int, what: str) -> Callable[[list[Any]], list[Any]]:
+    """Return a check that kinds of tiles have so many tiles in all."""
+
+    def check(kinds: list[Any]) -> list[Any]:
+        tiles = sum(kind.tiles for kind in kinds)
+        if tiles != count:
+            raise ValueError(f"there are {count} {what} in all, not {tiles}")
+        return kinds
+
+    return check
+
+
 class Animal(Strict):
     """A type of wild game."""
 
@@ -184,12 +199,7 @@ class Animals(Strict):
     """The content of animals.toml, weakest first."""
 
     animal: list[Animal] = Field(min_length=5, max_length=5)
-
-    @model_validator(mode="after")
-    def _check_number_of_tiles(self) -> Animals:
-        if sum(animal.tiles for animal in self.animal) != 30:
-            raise ValueError("there are 30 tiles of wild game in all")
-        return self
+    _check_animals = field_validator("animal")(_has_tiles(30, "tiles of wild game"))
 
 
 class Find(Strict):
@@ -204,12 +214,7 @@ class Search(Strict):
     """The content of search.toml."""
 
     find: list[Find] = Field(min_length=8, max_length=8)
-
-    @model_validator(mode="after")
-    def _check_number_of_tiles(self) -> Search:
-        if sum(find.tiles for find in self.find) != 10:
-            raise ValueError("each city has 10 search tiles in all")
-        return self
+    _check_finds = field_validator("find")(_has_tiles(10, "search tiles"))
 
 
 class EventCard(Strict):

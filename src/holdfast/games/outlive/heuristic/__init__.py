@@ -17,6 +17,7 @@ from typing import Any
 
 from holdfast.games.outlive import decisions, moves
 from holdfast.games.outlive.heuristic import choices, day, night, stores, survivors, taste
+from holdfast.kernel.ratings import keep_better
 from holdfast.kernel.rule import rule
 
 
@@ -27,12 +28,7 @@ def advise(s: Any, among: Any, n: int, noise: int) -> int:
     for i in range(n):
         move = among[i]
         value = worth(s, s.to_move, move)
-        if value > most:
-            best, most, equals = move, value, 1
-        elif value == most:
-            equals += 1
-            if (noise >> 3) % equals == 0:
-                best = move
+        best, most, equals = keep_better(best, most, equals, move, value, noise >> 3)
     return best
 
 

@@ -34,7 +34,7 @@ export function pressing(press: (event: MouseEvent | KeyboardEvent) => void) {
  * Handle a key on a board: Enter and Space press the focused place, an arrow moves the focus to the place that `next`
  * returns. Places have their number or name as `data-<kind>`.
  */
-export function steer(
+export function handleBoardKey(
   event: KeyboardEvent,
   kind: string,
   press: (event: KeyboardEvent) => void,

@@ -12,7 +12,7 @@ import { isSlow, serverTime } from '../clocks/time.svelte.ts';
 import { Coach } from '../prompt/coach.svelte.ts';
 import type { GameClient } from '../game.ts';
 import { Stage, wallClock } from './stage.svelte.ts';
-import { fit, newEvents } from './sync.ts';
+import { classifyMessage, newEvents } from './sync.ts';
 import { MessageTable } from './table.svelte.ts';
 
 /** The automatic answer that means: ask. */
@@ -504,7 +504,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
 
   #receive(message: TableView): void {
     const known = this.message.seq;
-    const how = fit(known, message, this.#told);
+    const how = classifyMessage(known, message, this.#told);
     this.#told = this.link === 'live';
     if (how === 'old') return;
     if (how === 'gap') return this.#connection.send({ type: 'resync' });
