@@ -112,5 +112,5 @@ def _numbers(table: Table) -> dict[str, Any]:
 
 
 def _tables_of(deal: str) -> str:
-    """Return the storage key of the notes about the tables of a group."""
+    """Return the storage key under which the tables with this deal are noted."""
     return f"tables of {deal}"

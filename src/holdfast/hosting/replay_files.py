@@ -77,7 +77,7 @@ _latest: OrderedDict[str, ReplayGame] = OrderedDict()
 
 
 def load_recording(file: bytes) -> ReplayGame:
-    """Return the game in a file, replayed or from memory."""
+    """Return the game in a file: from memory if it was read lately, otherwise replayed."""
     name = hashlib.sha256(file).hexdigest()
     found = _latest.pop(name, None)
     if found is None:

@@ -89,7 +89,7 @@ async def _all_loaded(game: str) -> None:
 
 
 class LocalWorkers:
-    """Bot requests answered by web workers, as worker processes do at the server."""
+    """Web workers that answer bot requests, as worker processes do for a server."""
 
     def __init__(
         self, pool: Pool, load_net: Callable[[str], Awaitable[None]] = _all_loaded

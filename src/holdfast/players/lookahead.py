@@ -109,7 +109,7 @@ def compiled_lookahead(game: Game) -> Any:
 
 @dataclass(frozen=True)
 class Lookahead:
-    """The positions after a move, one for each determinization, hidden for the viewer."""
+    """The positions after a move, one for each determinization, as the viewer may know them."""
 
     move: int
     nows: tuple[Position, ...]

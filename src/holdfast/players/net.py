@@ -284,7 +284,7 @@ class Inputs:
 
     @property
     def position_size(self) -> int:
-        """The number of bytes of a position that are not of slots, at the largest table."""
+        """The number of bytes that are read of a position, at most, without those of its slots."""
         encoding = self.game.encoding
         if encoding.size is None:
             return self.game.layout.most + encoding.derived

@@ -25,7 +25,7 @@ def refuse(fault: RequestError) -> Response:
 
 
 def _methods_of(app: FastAPI, request: Request) -> set[str]:
-    """Return all methods of a path. FastAPI has a route for each, and the first answers alone."""
+    """Return the methods of all routes with the path of a request; FastAPI knows the first only."""
     routes = [route for route in app.routes if isinstance(route, Route)]
     first = next((r for r in routes if r.matches(request.scope)[0] is not Match.NONE), None)
     alike = [route for route in routes if first is not None and route.path == first.path]

@@ -120,7 +120,7 @@ class Needs(NamedTuple):
 
     @property
     def stored(self) -> int:
-        """Supplies, including today's Water from rooms, which has no tokens."""
+        """Number of Supplies, including today's Water from rooms, for which there are no tokens."""
         return self.supplies + self.condensed
 
 

@@ -152,7 +152,7 @@ class NoticeStorage(Protocol):
         ...
 
     async def unsubscribe(self, subscription: str, person: str | None = None) -> None:
-        """Delete a browser of this person, or of any person (None)."""
+        """Delete a push subscription, if it belongs to this person; if None, to anybody."""
         ...
 
     async def find_seated(self, tables: Collection[str] | None, since: float) -> list[SeatedPerson]:

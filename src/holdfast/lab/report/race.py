@@ -172,7 +172,7 @@ def _share_in(wins: Any, mask: Any) -> float:
 
 
 def figures(data: Data, race: Race) -> list[Figure]:
-    """Return the figures of the race."""
+    """Return the charts of the race: when it is decided, by how much, and by what."""
     made = [_decided_figure(data, race), _margin(data, race), _changes(data, race)]
     if data.counted.sources is not None:
         made.append(_sources(race))

@@ -44,7 +44,7 @@ def random_share(game: Game, level: str) -> int | None:
 
 
 def supported_levels(game: Game) -> list[str]:
-    """Return the levels whose games can be chosen by compiled code."""
+    """Return the bot levels whose moves compiled code can choose for a whole game."""
     return [level for level in PLAYERS if random_share(game, level) is not None]
 
 

@@ -137,7 +137,7 @@ class StoredNotices(StoredPart):
         return stored
 
     async def unsubscribe(self, subscription: str, person: str | None = None) -> None:
-        """Delete a browser of this person, or of any person (None)."""
+        """Delete a push subscription, if it belongs to this person; if None, to anybody."""
         gone = SUBSCRIPTIONS.delete().filter_by(id=subscription)
         await self._change(gone if person is None else gone.filter_by(person=person))
 

@@ -38,10 +38,9 @@ def card_choice(s: Any, move: int) -> int:
 
 @long_rule
 def payment_choice(s: Any, move: int) -> int:
-    """Return the score of a card as payment (D-PAY).
+    """Return the score of paying with the card of this move (D-PAY).
 
-    Of each colour the cards with the lowest worth pay first, in ascending order of kind. Wild cards
-    pay last.
+    The cheapest cards of each colour pay, in ascending order of kind. Wild cards pay last.
     """
     if move in moves.DONE:
         return 2_000

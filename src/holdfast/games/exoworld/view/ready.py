@@ -69,7 +69,7 @@ def _payment_means(s: Any, seat: int, crew: int) -> PaymentMeans:
 
 @cached_part
 def _pays(means: PaymentMeans, kind: int) -> bool:
-    """Return whether the rest of a hand pays for a module in it."""
+    """Return whether a hand can pay for its module of this kind with its other cards."""
     alone = SimpleNamespace(
         options=SimpleNamespace(players=2),
         active=0,

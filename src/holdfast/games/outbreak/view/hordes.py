@@ -84,7 +84,7 @@ def _symbols(counts: Sequence[int]) -> list[str]:
 
 
 def base_stack(s: Any, base: int) -> list[HordeView]:
-    """Return the hordes on a hex, from top to bottom."""
+    """Return the hordes on the hex `base`, from top to bottom."""
     hordes, uid = [], s.horde_at[base] - 1
     while uid >= 0:
         hordes.append(horde_view(s, uid))
