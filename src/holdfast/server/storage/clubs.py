@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -30,7 +30,7 @@ from holdfast.server.storage.club_schema import (
     MEMBERS,
 )
 from holdfast.server.storage.holdings import add_seats
-from holdfast.server.storage.part import StoredPart
+from holdfast.server.storage.part import Record, StoredPart
 from holdfast.server.storage.schema import REMINDERS
 
 _COLUMNS = {
@@ -42,6 +42,12 @@ _COLUMNS = {
 
 class StoredClubs(StoredPart):
     """The clubs of one database."""
+
+    async def _of_club(
+        self, kind: Callable[..., Record], table: sa.Table, club: str, *order: sa.Column[Any]
+    ) -> list[Record]:
+        """Return the rows of a table that belong to a club as records, in this order."""
+        return await self._records(kind, sa.select(table).filter_by(club_id=club).order_by(*order))
 
     # Members
 
@@ -76,8 +82,7 @@ class StoredClubs(StoredPart):
 
     async def members(self, club: str) -> list[Member]:
         """Return the members of a club in the order in which they joined."""
-        query = sa.select(MEMBERS).filter_by(club_id=club)
-        return await self._records(Member, query.order_by(MEMBERS.c.joined))
+        return await self._of_club(Member, MEMBERS, club, MEMBERS.c.joined)
 
     async def add_member(self, member: Member) -> None:
         """Store a new member, or raise ConflictError if the person or the name is in the club."""
@@ -97,8 +102,7 @@ class StoredClubs(StoredPart):
 
     async def evenings(self, club: str) -> list[Evening]:
         """Return the evenings of a club, the earliest first."""
-        query = sa.select(EVENINGS).filter_by(club_id=club)
-        return await self._records(Evening, query.order_by(EVENINGS.c.starts))
+        return await self._of_club(Evening, EVENINGS, club, EVENINGS.c.starts)
 
     async def add_evening(self, evening: Evening) -> None:
         """Store an evening."""
@@ -148,9 +152,8 @@ class StoredClubs(StoredPart):
 
     async def tables(self, club: str) -> list[ClubTable]:
         """Return the tables of a club, the oldest first."""
-        query = sa.select(CLUB_TABLES).filter_by(club_id=club)
-        ordered = query.order_by(CLUB_TABLES.c.made, CLUB_TABLES.c.number)
-        return await self._records(ClubTable, ordered)
+        order = CLUB_TABLES.c.made, CLUB_TABLES.c.number
+        return await self._of_club(ClubTable, CLUB_TABLES, club, *order)
 
     async def seats(self, club: str) -> list[ClubSeat]:
         """Return the seats of members at the tables of a club."""

@@ -81,16 +81,10 @@ def seat_of_roll(s: Any) -> int:
 
 
 @long_rule
-def ask_roller(s: Any, decision: int) -> None:
-    """A question about the dice, outside of any window."""
-    s.window = 0
-    ask(s, decision, seat_of_roll(s), rolls.roller_of(s))
-
-
-@long_rule
 def mods(s: Any) -> None:
     """D-MODS: what can be added, until the dice are rolled."""
-    ask_roller(s, decisions.MODS)
+    s.window = 0
+    ask(s, decisions.MODS, seat_of_roll(s), rolls.roller_of(s))
 
 
 @long_rule
@@ -124,7 +118,8 @@ def throw(s: Any, log: Any) -> None:
 @long_rule
 def change_dice(s: Any) -> None:
     """D-ROLL: what can be changed, until the dice are accepted."""
-    ask_roller(s, decisions.ROLL)
+    s.window = 0
+    ask(s, decisions.ROLL, seat_of_roll(s), rolls.roller_of(s))
 
 
 @long_rule

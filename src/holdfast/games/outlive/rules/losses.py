@@ -43,16 +43,8 @@ def lose_search_tiles(s: Any, effect: int, event: int, log: Any) -> int:
 @rule
 def lose_supply(s: Any, seat: int, event: int) -> int:
     """LOSE_SUPPLY, OL-EVT-5, OL-EVT-13: a Supply token; with none, a survivor."""
-    return ask_or_lose_survivor(
-        s, decisions.RATS, seat, event, tokens.supplies(s.players[seat]) > 0
-    )
-
-
-@rule
-def ask_or_lose_survivor(s: Any, decision: int, seat: int, event: int, can_pay: bool) -> int:
-    """Which tokens are lost; a survivor is if there are too few."""
-    if can_pay:
-        ask(s, decision, seat, event)
+    if tokens.supplies(s.players[seat]) > 0:
+        ask(s, decisions.RATS, seat, event)
     else:
         survivors.lose_survivors(s, seat, 1, events.BY_EVENT)
     return 1
@@ -76,7 +68,11 @@ def lose_goods(s: Any, seat: int, event: int) -> int:
     """LOSE_GOODS, OL-EVT-6: two Materials or Munitions; with fewer, a survivor instead."""
     player = s.players[seat]
     goods = tokens.materials(player) + player.store[vocabulary.MUNITIONS]
-    return ask_or_lose_survivor(s, decisions.CLAN, seat, event, goods >= content.GOODS_LOST)
+    if goods >= content.GOODS_LOST:
+        ask(s, decisions.CLAN, seat, event)
+    else:
+        survivors.lose_survivors(s, seat, 1, events.BY_EVENT)
+    return 1
 
 
 @rule
