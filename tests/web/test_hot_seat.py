@@ -26,6 +26,7 @@ def test_two_people_take_turns(page: Page) -> None:
     for number, name in ((1, "Anna"), (1, "Ben"), (2, "Ben")):
         expect(page.get_by_role("banner")).to_contain_text(f"Round {number} of 15")
         expect(player.prompt.get_by_role("heading")).to_have_text(f"{name}’s turn")
+        expect(page.get_by_test_id("turn")).not_to_contain_text("You decide")
         people = page.get_by_role("region", name="My people")
         expect(people).to_contain_text("A1" if name == "Anna" else "B1")
         assert player.wait_for_turn()
