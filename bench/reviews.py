@@ -3,10 +3,9 @@
     python -m bench.reviews --game outlast --games 200 --processes 16
 
 Nets and heuristic players of different levels play games, and each game is reviewed for one seat as
-the product does it. Then a longer look reviews the same game with ten times the games for each move
-and with other seeds. It chooses the moves to judge from a win curve with ten times the games at
-each position. It also judges the first move of the review and the move that the review calls
-better.
+the product does it. Then a longer look reviews the same game in the same way, with ten times the
+games in every step and with other seeds. If the first move of the review is not among its three,
+the longer look judges that decision once more, alone, so that it never overlooks the question.
 
 The review agrees if the longer look is sure that another move was better than the first one, by
 more than two standard errors, and if the first one is also the costliest of the longer look, or
@@ -17,8 +16,9 @@ looks let heuristic players finish the games, so this measures what chance does 
 strong its judge is.
 
 The seconds of a review are those that its process computed, whatever else the machine did, scaled
-to 60 moves: for each game, its seconds by its moves, all seats together. Two cores need half of
-them, because the requests of a review do not wait for each other.
+to 60 moves: for each game, its seconds by its moves, all seats together. The win curve, which a
+review waits for, is included. Two cores need half of them, because the requests of a review do not
+wait for each other.
 
 It needs only NumPy, Numba and Pydantic.
 """
@@ -33,7 +33,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
@@ -41,24 +41,24 @@ from statistics import median
 from typing import Any, cast
 
 from holdfast import games, players
-from holdfast.hosting.bot_requests import ExplainRequest, PlayOnRequest, WinChancesRequest
+from holdfast.hosting.bot_requests import (
+    ExplainRequest,
+    PlayOnRequest,
+    WinChancesRequest,
+    compute_explanation,
+    compute_outcomes,
+)
 from holdfast.hosting.bots import Bots, HowUrgent
-from holdfast.hosting.costs import LEAST, VERY_LIKELY, reviewed_move, weight
+from holdfast.hosting.costs import LEAST, VERY_LIKELY, weight
 from holdfast.hosting.messages.advice import HintedMove, HintView, LeadView
 from holdfast.hosting.messages.base import Sentence
 from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
-from holdfast.hosting.reviews import MOST_COSTLY, SEED, Reviews
+from holdfast.hosting.reviews import SEED, Reviews
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.win_curve import FinishedGame, MemoryStorage, WinCurves
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.adviser import (
-    PLAYED_ON,
-    Advice,
-    Outcomes,
-    compare_played_move,
-    play_on,
-)
+from holdfast.players.adviser import Advice, Outcomes
 from holdfast.players.computations import run_computation
 from holdfast.players.forecast import compiled_forecast, forecast
 from holdfast.players.lookahead import compiled_lookahead, lookahead_result
@@ -95,34 +95,24 @@ class Here:
 
     async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
         """Return the win chance of each seat in each position."""
-        kind, playouts = self._game.state, self._times * past.playouts
+        kind = self._game.state
         positions = [Position.from_bytes(kind, octets) for octets in past.positions]
-        seed = past.seed + self._seed
-        return [forecast(self._game, position, playouts, seed) for position in positions]
+        return [forecast(self._game, position, past.playouts, past.seed) for position in positions]
 
-    def weigh(self, made: KnownMove, named: Sequence[int] = ()) -> HintView:
-        """Return a comparison of a move that was made with the best other one."""
-        asked = ExplainRequest.about(made, made.viewer, SEED)
-        game, hidden = asked.load()
-        thought = compare_played_move(
-            game, hidden, made.viewer, made.move, SEED + self._seed,
-            count=self._times * PLAYED_ON, named=named,
-        )  # fmt: skip
-        advice: Advice = run_computation(thought, lambda wanted: lookahead_result(game, wanted))
-        return wordless_view(game, made, advice)
-
-    async def judge(self, made: KnownMove) -> HintView:
-        """Return the result of `weigh`: the judge that a review calls."""
-        return self.weigh(made)
+    async def judge(self, made: KnownMove, other: int) -> HintView:
+        """Return a comparison of a move that was made with another one, in numbers."""
+        asked = ExplainRequest.about(made, made.viewer, SEED, other)
+        advice = run_computation(compute_explanation(asked), self._answer)
+        return wordless_view(self._game, made, advice)
 
     async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
         """Return the results of games that are played on after each of some moves."""
-        game, hidden = asked.load()
-        thought = play_on(
-            hidden, asked.viewer, asked.moves, asked.noise + self._seed, asked.times,
-            count=self._times * PLAYED_ON,
-        )  # fmt: skip
-        return run_computation(thought, lambda wanted: lookahead_result(game, wanted))
+        wanted = replace(asked, noise=asked.noise + self._seed, count=self._times * asked.count)
+        return run_computation(compute_outcomes(wanted), self._answer)
+
+    def _answer(self, wanted: Any) -> Any:
+        """Run a request at once."""
+        return lookahead_result(self._game, wanted)
 
 
 def wordless_view(game: Game, made: KnownMove, advice: Advice) -> HintView:
@@ -181,32 +171,23 @@ def review(table: Table, viewer: int, bots: Here) -> ReviewView:
 
     async def reviewed() -> ReviewView:
         played = FinishedGame.at_table(table)
-        while (curve := await curves.of_table("it", played, viewer)).progress < 1:
+        while (await curves.of_table("it", played, viewer)).progress < 1:
             await asyncio.sleep(0)
-        return await reviews.review(table, viewer, curve.chances)
+        return await reviews.review(table, viewer)
 
     return asyncio.run(reviewed())
 
 
 def longer_review(
-    table: Table, viewer: int, first: ReviewedMove, bots: Here
+    table: Table, viewer: int, at: int, bots: Here
 ) -> tuple[ReviewView, ReviewedMove | None]:
     """Return a longer review, and its judgement of the first move of the shorter one."""
     reviews, _ = reviews_by(bots)
-
-    async def reviewed() -> tuple[ReviewView, ReviewedMove | None]:
-        played = FinishedGame.at_table(table)
-        past = WinChancesRequest(table.game.name, tuple(played.positions), CURVE_PLAYOUTS, SEED)
-        found = await reviews.review(table, viewer, await bots.look_back(past))
-        its_own = next((move for move in found.costly if move.at == first.at), None)
-        judged = judged_again(table, viewer, first, bots)
-        if judged is None or judged.better is None:
-            return found, its_own
-        again = (await reviews.judge_again(table, viewer, [judged]))[0]
-        costs = [move for move in (its_own, again) if move is not None]
-        return found, min(costs, key=weight, default=None)
-
-    return asyncio.run(reviewed())
+    found = asyncio.run(reviews.review(table, viewer))
+    judged = [move for move in found.costly if move.at == at]
+    if not judged:
+        judged = asyncio.run(reviews.review(table, viewer, [at])).costly
+    return found, judged[0] if judged else None
 
 
 @dataclass(frozen=True)
@@ -254,11 +235,10 @@ def look_twice(name: str, number: int, seed: int) -> Verdict:
         return Verdict(number, turns, seconds, 0.0, 0)
     began = time.process_time()
     first = short.costly[0]
-    longer, again = longer_review(table, viewer, first, Here(game, TIMES, OTHER_SEED))
-    others = [move for move in longer.costly if move.at != first.at]
-    costs = sorted([*others, *([again] if again else [])], key=weight)
-    places = [move.at for move in costs[:MOST_COSTLY]]
-    costliest = costs[0] if costs else None
+    longer, again = longer_review(table, viewer, first.at, Here(game, TIMES, OTHER_SEED))
+    places = [move.at for move in longer.costly]
+    known = [*longer.costly[:1], *([again] if again else [])]
+    costliest = min(known, key=weight, default=None)
     return Verdict(
         number, turns, seconds, time.process_time() - began, len(short.costly), first.sure,
         better=again is not None and again.sure,
@@ -277,15 +257,6 @@ def are_equal(one: ReviewedMove, costliest: ReviewedMove) -> bool:
     error = sqrt(sum(((move.high - move.by) / VERY_LIKELY) ** 2 for move in (one, costliest)))
     most = max(LEAST[one.measure], VERY_LIKELY * error)
     return one.measure == costliest.measure and costliest.by - one.by < most
-
-
-def judged_again(table: Table, viewer: int, first: ReviewedMove, bots: Here) -> ReviewedMove | None:
-    """Return a new judgement of a move that a review names, compared with what it calls better."""
-    made = table.line[first.at].known_move_for(viewer)
-    assert made is not None
-    assert first.better is not None
-    view = bots.weigh(made, [first.better.n])
-    return reviewed_move(table.game.screen.factors, view, first.at)
 
 
 def ready(name: str) -> Game:

@@ -13,14 +13,15 @@ from tests.table.seated import ENTROPY, GAME, seated
 from holdfast import games as rules
 from holdfast.hosting.bot_requests import ExplainRequest, PlayOnRequest
 from holdfast.hosting.bots import HowUrgent, Urgency, for_hint
-from holdfast.hosting.costs import Cost, may_be_costliest, reviewed_move
-from holdfast.hosting.messages.advice import HintedMove, HintView, LeadView
+from holdfast.hosting.costs import NOTHING, VERY_LIKELY, Cost, largest, may_be_costliest
+from holdfast.hosting.messages.advice import HintedMove, HintView
 from holdfast.hosting.messages.base import Sentence
 from holdfast.hosting.messages.reviews import ReviewView
-from holdfast.hosting.reviews import ROUNDS, Reviews, adviser_judge
+from holdfast.hosting.reviews import HALVINGS, ROUNDS, Reviews, adviser_judge
 from holdfast.hosting.win_curve import WinCurves
+from holdfast.kernel.factors import Factors
 from holdfast.offline.local_storage import LocalStorage
-from holdfast.players.adviser import Advice, Outcomes
+from holdfast.players.adviser import PLAYED_ON, Advice, Outcomes
 from holdfast.players.mcts import APART
 from holdfast.table import KnownMove, OpenSeat, RefusalError, Table
 from holdfast.table.opening import opening
@@ -49,86 +50,111 @@ def hint_view(*moves: HintedMove, seq: int = 1, **more: Any) -> HintView:
     )  # fmt: skip
 
 
+def cost(played: Outcomes, *others: Outcomes, factors: Factors = RIVALS) -> Cost:
+    """Return the cost of move 0, with games after it and after moves 1, 2 and so on."""
+    found = Cost(factors, at=4, move=0)
+    found.add(dict(enumerate((played, *others))))
+    return found
+
+
+def games(chance: float, count: int = 1000, points: float = 2.0) -> Outcomes:
+    """Return the results of games of which this share is won."""
+    won = round(chance * count)
+    return Outcomes((1.0,) * won + (0.0,) * (count - won), (points,) * count)
+
+
 @pytest.mark.parametrize(
-    ("chances", "error", "told"),
+    ("played", "better", "told"),
     [
-        ((0.30, 0.50), 0.01, (0.2, True, True)),  # far more than its error
-        ((0.50, 0.30), 0.01, (0.2, True, False)),  # the move itself was the better one
-        ((0.40, 0.50), 0.05, (0.1, False, True)),  # between one error and two
-        ((0.40, 0.50), 0.08, None),  # it may be noise
-        ((0.40, 0.42), 0.001, None),  # it does not matter
+        (games(0.30), games(0.50), (True, True, False)),  # far more than its error
+        (games(0.50), games(0.30), (False, False, True)),  # the move itself was the better one
+        (games(0.40, 40), games(0.475, 40), (True, False, False)),  # between one error and two
+        (games(0.40, 10), games(0.50, 10), (False, False, False)),  # it may be noise
+        (games(0.40), games(0.42), (False, False, False)),  # it does not matter
+        (Outcomes(), Outcomes(), (False, False, False)),  # nothing is known
     ],
 )
 def test_a_difference_must_be_sure_and_large_enough(
-    chances: tuple[float, float], error: float, told: tuple[float, bool, bool] | None
+    played: Outcomes, better: Outcomes, told: tuple[bool, bool, bool]
 ) -> None:
-    view = hint_view(*(move(n, chance, error) for n, chance in enumerate(chances)))
-    found = reviewed_move(RIVALS, view, 4)
-    if told is None:
-        assert found is None
-    else:
-        assert found is not None
-        assert (found.by, found.sure, found.better is not None) == told
-        assert found.low <= found.by <= found.high
-        assert (found.seq, found.at) == (1, 4)
+    amount = cost(played, better).amount()
+    assert (amount.costs(), amount.costs(VERY_LIKELY), amount.gains()) == told
 
 
 def test_where_chances_say_nothing_points_count() -> None:
-    lead = LeadView(by=2.0, reach=0.5, sure=True)
-    view = hint_view(
-        move(0, 1.0, points=3.0), move(1, 1.0, points=5.0), measure="points", lead=lead
-    )
-    found = reviewed_move(RIVALS, view, 1)
-    assert found is not None
-    assert (found.measure, found.by, found.sure) == ("points", 2.0, True)
-    assert found.better is not None
+    played, other = games(1.0, points=3.0), games(1.0, points=5.0)
+    few = cost(played, games(1.0, points=4.0), other)
+    assert (few.amount().measure, few.amount().by, few.better) == ("points", 2.0, 2)
+    assert few.amount().costs()
     # Where points count the days until a victory, more of them are worse.
-    slower = reviewed_move(OUTBREAK, view, 1)
-    assert slower is not None
-    assert slower.better is None
+    assert cost(played, other, factors=OUTBREAK).amount().gains()
+
+
+def test_only_the_best_other_moves_are_kept() -> None:
+    found = cost(games(0.4), games(0.5), games(0.7), games(0.6))
+    assert found.better == 2
+    found.keep(2)
+    assert set(found.moves) == {0, 2, 3}
+    found.keep(1)
+    found.start_again()
+    assert (set(found.moves), found.amount()) == ({0, 2}, NOTHING)
+
+
+def test_a_cost_is_told_by_the_games_that_were_played() -> None:
+    view = hint_view(move(0, 0.9, points=1.0), move(1, 0.1, points=1.0), seq=7)
+    told = cost(games(0.4), games(0.5)).reviewed(view)
+    assert (told.seq, told.at, told.by, told.sure, told.measure) == (7, 4, 0.1, True, "chance")
+    assert told.low < told.by < told.high
+    assert told.better is not None
+    assert (told.played.win_chance, told.better.win_chance) == (0.4, 0.5)
+    assert told.better.low < 0.5 < told.better.high
+    gained = cost(games(0.6), games(0.5)).reviewed(view)
+    assert (gained.by, gained.better) == (0.1, None)
 
 
 class Judge(InProcessBots):
-    """A judge that knows what each move would have gained, and whose new games agree with it."""
+    """A judge that knows what each move would have gained, and bots that agree with it.
 
-    def __init__(self, gains: dict[int, float]) -> None:
-        self.gains = gains
-        self.asked: list[KnownMove] = []
-        self.seeds: dict[int, set[int]] = {}
-        """Seeds of the new games after each of the moves that are judged again."""
+    The positions of decisions tell them apart. Move 99 is the best other one at each of them, and
+    move 98 is as good as the one that was made.
+    """
 
-    async def __call__(self, made: KnownMove) -> HintView:
-        """Return the gain of the move with the number 99 plus that of the one that was made."""
-        self.asked.append(made)
-        other = move(99 + made.seq, 0.5 + self.gains.get(made.seq, 0.0))
-        return hint_view(move(made.move, 0.5), other, seq=made.seq)
+    def __init__(self, table: Table, gains: dict[int, float]) -> None:
+        made = [turn.known_move_for(0) for turn in table.line if turn.seat == 0]
+        known = [move for move in made if move is not None]
+        self.gains = {bytes(move.hidden): gains.get(move.seq, 0.0) for move in known}
+        self.seqs = {bytes(move.hidden): move.seq for move in known}
+        self.asked: list[PlayOnRequest] = []
+        self.described: list[int] = []
+
+    async def __call__(self, made: KnownMove, other: int) -> HintView:
+        """Return both moves, without numbers that matter."""
+        assert other == 99 or self.gains[bytes(made.hidden)] < 0
+        self.described.append(made.seq)
+        return hint_view(move(made.move, 0.0), move(other, 0.0), seq=made.seq)
 
     async def play_on(self, asked: PlayOnRequest, urgency: HowUrgent) -> dict[int, Outcomes]:
-        """Return 1000 games for each seed."""
-        played, other = asked.moves
-        seeds = {asked.noise // APART + number for number in range(asked.times)}
-        self.seeds.setdefault(other - 99, set()).update(seeds)
-        return {
-            played: games(0.5, 1000 * asked.times),
-            other: games(0.5 + self.gains[other - 99], 1000 * asked.times),
-        }
+        """Return as many games as are asked for, ten times each."""
+        self.asked.append(asked)
+        gain, count = self.gains[asked.hidden], 10 * asked.count * asked.times
+        chances = {asked.moves[0]: 0.5, 99: 0.5 + gain, 98: 0.5 + min(0.0, gain)}
+        wanted = chances if asked.others else asked.moves
+        return {one: games(chances[one], count) for one in wanted}
 
-
-def games(chance: float, count: int = 1000) -> Outcomes:
-    """Return the results of games of which this share is won."""
-    won = round(chance * count)
-    return Outcomes((1.0,) * won + (0.0,) * (count - won), (2.0,) * count)
+    def games_for(self, seq: int) -> int:
+        """Return how many games were asked for after each move of a decision."""
+        return sum(one.count * one.times for one in self.asked if self.seqs[one.hidden] == seq)
 
 
 async def loaded(game: str) -> None:
     """Do nothing, since all rules are loaded in tests."""
 
 
-def review_of(table: Table, judge: Judge, chances: list[list[float]]) -> ReviewView:
+def review_of(table: Table, judge: Judge) -> ReviewView:
     """Return the review of the first seat."""
     storage = LocalStorage(Window(Memory()), loaded)
     reviews = Reviews(storage, judge, WinCurves(storage, judge, 2), judge)
-    return asyncio.run(reviews.review(table, 0, chances))
+    return asyncio.run(reviews.review(table, 0))
 
 
 def played(count: int) -> tuple[Table, list[int]]:
@@ -144,66 +170,62 @@ def played(count: int) -> tuple[Table, list[int]]:
 
 def test_the_three_costliest_moves_and_the_best_are_told() -> None:
     table, own = played(6)
-    chances = [[0.5 - 0.01 * at, 0.5] for at in range(len(table.line))]
-    gains = dict(zip(own, (0.05, 0.2, 0.1, 0.02, 0.3, -0.2), strict=False))
-    judge = Judge(gains)
-    review = review_of(table, judge, chances)
+    judge = Judge(table, dict(zip(own, (0.05, 0.2, 0.1, 0.02, 0.3, -0.2), strict=False)))
+    review = review_of(table, judge)
     assert [(one.seq, one.by) for one in review.costly] == [
         (own[4], 0.3),
         (own[1], 0.2),
         (own[2], 0.1),
     ]
     assert review.best is not None
-    assert (review.best.seq, review.best.better) == (own[5], None)
+    assert (review.best.seq, review.best.by, review.best.better) == (own[5], 0.2, None)
     assert review.moves == len(own)
-    # The judge sees only what the player saw, and only the player's own moves.
-    assert {made.seq for made in judge.asked} <= set(own)
-    assert all(made.viewer == 0 for made in judge.asked)
-    # The costliest are judged again, with seeds of their own. One is surely the costliest.
-    assert [judge.seeds[own[at]] for at in (4, 1, 2, 0)] == [{1, 2, 3, 4}] * 4
+    # Only what is listed is put into words.
+    assert judge.described == [own[4], own[1], own[2], own[5]]
+    # Bots see only what the player saw, and only the player's own moves.
+    assert {asked.viewer for asked in judge.asked} == {0}
+    assert {judge.seqs[asked.hidden] for asked in judge.asked} == set(own)
+
+
+def test_each_step_plays_new_games() -> None:
+    table, own = played(6)
+    judge = Judge(table, dict.fromkeys(own, 0.1))
+    review_of(table, judge)
+    of_one = [asked for asked in judge.asked if judge.seqs[asked.hidden] == own[0]]
+    seeds = [asked.noise // APART + number for asked in of_one for number in range(asked.times)]
+    assert len(seeds) == len(set(seeds)) == 1 + sum(step[3] for step in HALVINGS) + sum(ROUNDS)
 
 
 def test_moves_that_may_be_the_costliest_are_judged_most_often() -> None:
     table, own = played(3)
-    chances = [[0.5 - 0.01 * at, 0.5] for at in range(len(table.line))]
-    judge = Judge(dict(zip(own, (0.2, 0.1, 0.201), strict=True)))
-    review_of(table, judge, chances)
-    assert [len(judge.seeds[seq]) for seq in own] == [sum(ROUNDS), ROUNDS[0], sum(ROUNDS)]
+    judge = Judge(table, dict(zip(own, (0.2, 0.05, 0.201), strict=True)))
+    review_of(table, judge)
+    rivals, clear = judge.games_for(own[0]), judge.games_for(own[1])
+    assert rivals == judge.games_for(own[2]) == clear + sum(ROUNDS[1:]) * PLAYED_ON
 
 
-def cost(chances: tuple[float, float], played: Outcomes, better: Outcomes) -> Cost:
-    """Return a costly move of a first judgement, with the results of new games added."""
-    found = reviewed_move(RIVALS, hint_view(*(move(n, one) for n, one in enumerate(chances))), 4)
-    assert found is not None
-    costly = Cost(RIVALS, found)
-    costly.add({0: played, 1: better})
-    return costly
-
-
-def test_a_loss_that_is_not_confirmed_is_not_listed() -> None:
-    assert cost((0.3, 0.5), games(0.4), games(0.42)).confirm() is None
-    assert cost((0.3, 0.5), games(0.4, 10), games(0.5, 10)).confirm() is None
-    assert cost((0.3, 0.5), Outcomes(), Outcomes()).confirm() is None
-    # Where the chances say nothing, points would count, and the first judgement did not count them.
-    assert cost((0.3, 0.5), games(0.0), games(0.01)).confirm() is None
-
-
-def test_a_confirmed_loss_is_that_of_the_new_games() -> None:
-    found = cost((0.3, 0.6), games(0.4), games(0.5)).confirm()
-    assert found is not None
-    assert (found.by, found.sure, found.measure) == (0.1, True, "chance")
-    assert found.low < found.by < found.high
-    assert found.better is not None
-    assert (found.played.win_chance, found.better.win_chance) == (0.4, 0.5)
-    assert found.better.low < 0.5 < found.better.high
+def test_only_some_turns_are_reviewed_if_they_are_named() -> None:
+    table, own = played(3)
+    judge = Judge(table, dict.fromkeys(own, 0.2))
+    storage = LocalStorage(Window(Memory()), loaded)
+    reviews = Reviews(storage, judge, WinCurves(storage, judge, 2), judge)
+    at = next(at for at, turn in enumerate(table.line) if turn.seq == own[1])
+    review = asyncio.run(reviews.review(table, 0, [at]))
+    assert [one.seq for one in review.costly] == [own[1]]
+    assert {judge.seqs[asked.hidden] for asked in judge.asked} == {own[1]}
 
 
 def test_the_largest_loss_and_those_within_its_error_may_be_the_costliest() -> None:
-    large, near, small = (
-        cost((0.3, 0.6), games(0.3), games(better)) for better in (0.6, 0.59, 0.4)
-    )
+    large, near, small = (cost(games(0.3), games(better)) for better in (0.6, 0.59, 0.4))
     assert may_be_costliest([small, near, large]) == [near, large]
     assert may_be_costliest([]) == []
+
+
+def test_costs_in_points_do_not_displace_costs_in_chances() -> None:
+    chances = [cost(games(0.3), games(0.3 + by)) for by in (0.1, 0.2, 0.3)]
+    points = [cost(games(0.0), games(0.0, points=2.0 + by)) for by in (5.0, 9.0)]
+    assert largest([*points, *chances], 2) == [chances[2], chances[1], points[1]]
+    assert largest([*points, *chances], 2, gains=True) == []
 
 
 class Waits(InProcessBots):
@@ -224,7 +246,7 @@ def test_no_bot_that_somebody_plays_with_waits_for_a_review() -> None:
     made = table.last.known_move_for(seat)
     assert made is not None
     with pytest.raises(LookupError):
-        asyncio.run(adviser_judge(bots)(made))
+        asyncio.run(adviser_judge(bots)(made, made.move))
     assert bots.urgency is Urgency.LATER
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -124,6 +125,13 @@ def test_plans_advice_and_looking_back_are_the_same(
     assert asyncio.run(thinkers.justify(doubt)) == worker_answers.justify(doubt)
     outcomes = asyncio.run(thinkers.play_on(played, for_later))
     assert outcomes == worker_answers.play_on(played)
+    compared = replace(played, moves=legal[:1], others=3, count=8, times=1)
+    some = asyncio.run(thinkers.play_on(compared, for_later))
+    assert some == worker_answers.play_on(compared)
+    assert (len(some), {len(outcome.wins) for outcome in some.values()}) == (4, {8})
+    assert asyncio.run(thinkers.justify(replace(doubt, other=legal[1]))).why.keys() <= set(
+        legal[:2]
+    )
     for outcome in outcomes.values():
         assert len(outcome.wins) == 2 * PLAYED_ON
         # They are not the same games again, by neighbouring seeds.

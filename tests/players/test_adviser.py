@@ -18,10 +18,12 @@ from holdfast.players.adviser import (
     Advice,
     Comparison,
     _contenders,
+    compare_played_move,
     compute_advice,
     compute_now,
     find_better_move,
     is_doubtful,
+    moves_to_compare,
     points_count,
 )
 from holdfast.players.computations import Computation, Look, run_computation
@@ -172,3 +174,21 @@ def test_points_count_only_where_chances_say_nothing() -> None:
     timed = replace(factors, sooner_is_better=True)
     assert points_count(timed, [0.99, 1.0]) == -1
     assert points_count(timed, [0.0, 0.01]) == 1
+
+
+def test_a_move_is_compared_with_all_others_or_with_the_most_likely(hungry: Position) -> None:
+    legal = GAME.legal(hungry)
+    wanted = moves_to_compare(GAME, hungry, 0, legal[0], len(legal))
+    assert (wanted[0], set(wanted)) == (legal[0], set(legal))
+    few = moves_to_compare(GAME, hungry, 0, legal[0], 2)
+    assert len(few) == 3
+    assert few == moves_to_compare(GAME, hungry, 0, legal[0], 2)
+    usual = GAME.advise(hungry, 0, legal[1:])
+    assert usual in few
+
+
+def test_a_move_is_compared_with_the_one_that_is_named(hungry: Position) -> None:
+    made, other = GAME.legal(hungry)[:2]
+    found = at_once(compare_played_move(GAME, hungry, 0, made, 5, other=other))
+    assert isinstance(found, Advice)
+    assert {one.choice.move for one in found.ranking.moves} == {made, other}

@@ -10,6 +10,8 @@ from tests.web.axe import check_both_themes
 from tests.web.positions import finished_game
 from tests.web.server import OpenTable, Server, wait_until
 
+from holdfast import games
+
 
 def at_page(page: Page, server: Server) -> OpenTable:
     """Return the table that a page shows, with the token of its player."""
@@ -134,6 +136,12 @@ def test_an_earlier_day_is_practice_and_speaks_german(phone: Page, server: Serve
     phone.get_by_role("button", name="Diesen Tag spielen").click()
     phone.wait_for_url("**/table/**")
     assert at_page(phone, server).view(0)["deal"] == {"day": "2026-11-01", "counted": False}
+
+
+def test_the_day_of_each_game_shows_its_cover(page: Page) -> None:
+    for game in games.names():
+        page.goto(f"/day/{game}")
+        expect(page.locator(".hero")).to_have_css("background-image", re.compile(r"url\(.*cover"))
 
 
 @pytest.mark.parametrize("day", ["2999-01-01", "moon"])

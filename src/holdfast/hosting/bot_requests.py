@@ -7,13 +7,14 @@ run them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from holdfast import games, players
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.adviser import (
+    PLAYED_ON,
     Advice,
     Comparison,
     Outcomes,
@@ -21,6 +22,7 @@ from holdfast.players.adviser import (
     compute_advice,
     find_better_move,
     is_doubtful,
+    moves_to_compare,
     play_on,
     ranking_so_far,
 )
@@ -108,9 +110,13 @@ class ExplainRequest(_Request):
     viewer: int
     """Viewer who asks: a seat, or NOBODY."""
     move: int
+    other: int | None = None
+    """Move to compare it with, or None for the best of some others."""
 
     @classmethod
-    def about(cls, known: KnownMove, viewer: int, noise: int) -> ExplainRequest:
+    def about(
+        cls, known: KnownMove, viewer: int, noise: int, other: int | None = None
+    ) -> ExplainRequest:
         """Return the request to explain this move."""
         return cls(
             game=known.game.name,
@@ -118,6 +124,7 @@ class ExplainRequest(_Request):
             noise=noise,
             viewer=viewer,
             move=known.move,
+            other=other,
         )
 
 
@@ -128,6 +135,10 @@ class PlayOnRequest(_Request):
     viewer: int
     """Viewer who asks: a seat, or NOBODY."""
     moves: tuple[int, ...]
+    others: int = 0
+    """Number of other moves to compare with the first one, if no others are named."""
+    count: int = PLAYED_ON
+    """Games after each move."""
     times: int = 1
     """Number of batches of games. Each batch has a seed far from that of the one before."""
 
@@ -267,7 +278,9 @@ def compute_explanation(doubt: ExplainRequest, stopped: Stopped = never) -> Comp
     """
     game, hidden = doubt.load()
     return (
-        yield from compare_played_move(game, hidden, doubt.viewer, doubt.move, doubt.noise, stopped)
+        yield from compare_played_move(
+            game, hidden, doubt.viewer, doubt.move, doubt.noise, stopped, doubt.other
+        )
     )
 
 
@@ -275,9 +288,16 @@ def compute_outcomes(
     asked: PlayOnRequest, stopped: Stopped = never
 ) -> Computation[dict[int, Outcomes]]:
     """Compute how games end after each of some moves, as heuristic players finish them."""
-    _, hidden = asked.load()
+    game, hidden = asked.load()
+    moves: Sequence[int] = asked.moves
+    if asked.others:
+        moves = moves_to_compare(game, hidden, asked.viewer, moves[0], asked.others)
+        if len(moves) == 1:
+            return {}
     return (
-        yield from play_on(hidden, asked.viewer, asked.moves, asked.noise, asked.times, stopped)
+        yield from play_on(
+            hidden, asked.viewer, moves, asked.noise, asked.times, stopped, asked.count
+        )
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from holdfast.hosting.messages.advice import HintedMove, HintView
 from holdfast.hosting.messages.reviews import ReviewedMove
@@ -22,55 +22,125 @@ LIKELY, VERY_LIKELY = 1.0, 2.0
 """Standard errors by which a move must be better to be likely, and very likely, better."""
 
 
+class Amount(NamedTuple):
+    """The difference between the best other move and the one that was made."""
+
+    measure: Measure
+    by: float
+    """Negative if the move that was made was the better one."""
+    error: float
+    """Standard error of `by`."""
+
+    def costs(self, errors: float = LIKELY) -> bool:
+        """Return whether the other move is better by this many errors, and by enough to matter."""
+        return self.by >= LEAST[self.measure] and self.by > errors * self.error
+
+    def gains(self) -> bool:
+        """Return whether the move that was made is likely better, and by enough to matter."""
+        return Amount(self.measure, -self.by, self.error).costs()
+
+
+NOTHING = Amount("chance", 0.0, 0.0)
+
+
 class Cost:
-    """An estimate of the cost of a move, from games played on after it and after a better move.
+    """An estimate of the cost of a move, from games played on after it and after other moves."""
 
-    They are new games. Those in which the move stood out make it look worse than it is.
-    """
-
-    def __init__(self, factors: Factors, found: ReviewedMove) -> None:
+    def __init__(self, factors: Factors, at: int, move: int) -> None:
         self._factors = factors
-        self.found = found
-        self.played, self.better = Outcomes(), Outcomes()
+        self.at = at
+        """Index of the turn."""
+        self.move = move
+        """The move that was made."""
+        self._games: dict[int, Outcomes] = {}
 
     def add(self, more: Mapping[int, Outcomes]) -> None:
         """Add games, by the move after which they were played."""
-        assert self.found.better is not None
-        played, better = self.found.played.n, self.found.better.n
-        if played in more and better in more:
-            self.played += more[played]
-            self.better += more[better]
+        for move, outcomes in more.items():
+            self._games[move] = self._games.get(move, Outcomes()) + outcomes
 
-    def amount(self) -> tuple[float, float] | None:
-        """Return the cost and its standard error.
+    def keep(self, count: int) -> None:
+        """Keep only the best other moves, at most `count`."""
+        self._games = {move: self._games[move] for move in (self.move, *self._others()[:count])}
 
-        None if there are no games, or if they no longer have the measure of the move: points count
-        only where the chances say nothing.
+    def start_again(self) -> None:
+        """Forget all games, and keep the moves.
+
+        Among many moves some look good by luck. New games do not have that luck.
         """
-        if not self.played.wins or not self.better.wins:
-            return None
-        chances = [mean(self.better.wins), mean(self.played.wins)]
-        counts = points_count(self._factors, chances)
-        if (self.found.measure == "points") != bool(counts):
-            return None
-        if not counts:
-            return difference(self.better.wins, self.played.wins)
-        by, error = difference(self.better.points, self.played.points)
-        return counts * by, error
+        self._games = dict.fromkeys(self._games, Outcomes())
 
-    def confirm(self) -> ReviewedMove | None:
-        """Return the costly move with the numbers of these games; None if they refute it."""
-        amount = self.amount()
-        if amount is None or not _is_worth_telling(self.found.measure, *amount):
-            return None
-        assert self.found.better is not None
-        return self.found.model_copy(
-            update={
-                "played": _with_outcomes(self.found.played, self.played),
-                "better": _with_outcomes(self.found.better, self.better),
-                **_range(*amount),
-            }
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """The move that was made and the others; only the first while no games are played."""
+        return tuple(self._games) or (self.move,)
+
+    @property
+    def better(self) -> int | None:
+        """The best other move, or None if there is none."""
+        return next(iter(self._others()), None)
+
+    def amount(self) -> Amount:
+        """Return the cost: the lead of the best other move.
+
+        Points count only where the chances say nothing.
+        """
+        if self.better is None or not self._games[self.better].wins:
+            return NOTHING
+        better, made = self._games[self.better], self._games[self.move]
+        counts = points_count(self._factors, [mean(better.wins), mean(made.wins)])
+        if not counts:
+            return Amount("chance", *difference(better.wins, made.wins))
+        by, error = difference(better.points, made.points)
+        return Amount("points", counts * by, error)
+
+    def reviewed(self, view: HintView) -> ReviewedMove:
+        """Return the move beside the other one, in the words of a view that has both."""
+        measure, by, error = self.amount()
+        with_points = measure == "points" or not view.team
+        played, other = (
+            _with_outcomes(move, self._games[move.n], with_points) for move in view.moves
         )
+        size = abs(by)
+        numbers: dict[str, Any] = {
+            "by": round(size, 3),
+            "low": round(max(0.0, size - VERY_LIKELY * error), 3),
+            "high": round(size + VERY_LIKELY * error, 3),
+            "sure": size > VERY_LIKELY * error,
+        }
+        return ReviewedMove(
+            seq=view.seq, at=self.at, measure=measure, played=played,
+            better=other if by > 0 else None, **numbers,
+        )  # fmt: skip
+
+    def _others(self) -> list[int]:
+        """Return the other moves, the best first; none while no games are played."""
+        others = [move for move in self._games if move != self.move]
+        if not others or not self._games[self.move].wins:
+            return others
+        chances = {move: mean(games.wins) for move, games in self._games.items()}
+        counts = points_count(self._factors, list(chances.values()))
+        if not counts:
+            return sorted(others, key=lambda move: -chances[move])
+        return sorted(others, key=lambda move: -counts * mean(self._games[move].points))
+
+
+def largest(costs: Sequence[Cost], count: int, gains: bool = False) -> list[Cost]:
+    """Return the costs, or the gains, that seem largest.
+
+    Of those in points, which count only where nothing costs chances, a quarter is enough.
+    """
+    sign = -1 if gains else 1
+    known = [(cost, cost.amount()) for cost in costs]
+    rivals = sorted(
+        ((cost, amount) for cost, amount in known if sign * amount.by > 0),
+        key=lambda one: -sign * one[1].by,
+    )
+    in_chances, in_points = (
+        [cost for cost, amount in rivals if amount.measure == measure]
+        for measure in ("chance", "points")
+    )
+    return [*in_chances[:count], *in_points[: max(1, count // 4)]]
 
 
 def may_be_costliest(costs: Sequence[Cost]) -> list[Cost]:
@@ -78,83 +148,33 @@ def may_be_costliest(costs: Sequence[Cost]) -> list[Cost]:
 
     A difference is sure from two standard errors. Chances come before points.
     """
-    known = [(cost, amount) for cost in costs if (amount := cost.amount()) is not None]
-    chances = [one for one in known if one[0].found.measure == "chance"]
-    rivals = [one for one in chances if _is_worth_telling("chance", *one[1])] or known
+    known = [(cost, cost.amount()) for cost in costs]
+    chances = [one for one in known if one[1].measure == "chance" and one[1].costs()]
+    rivals = chances or [one for one in known if one[1].measure == "points"]
     if not rivals:
         return []
-    most, its_error = max(amount for _, amount in rivals)
+    most = max((amount for _, amount in rivals), key=lambda amount: amount.by)
     return [
         cost
-        for cost, (by, error) in rivals
-        if most - by <= VERY_LIKELY * sqrt(error**2 + its_error**2)
+        for cost, amount in rivals
+        if most.by - amount.by <= VERY_LIKELY * sqrt(amount.error**2 + most.error**2)
     ]
 
 
-def reviewed_move(factors: Factors, view: HintView, at: int) -> ReviewedMove | None:
-    """Return the difference between a played move and another one, or None if it is too small.
-
-    It must be larger than its error, and large enough to matter.
-    """
-    if len(view.moves) < 2:
-        return None
-    played, other = view.moves[0], view.moves[1]
-    gain, error = _difference(factors, view, played, other)
-    size = abs(gain)
-    if not _is_worth_telling(view.measure, size, error):
-        return None
-    return ReviewedMove(
-        seq=view.seq,
-        at=at,
-        measure=view.measure,
-        played=played,
-        better=other if gain > 0 else None,
-        **_range(size, error),
-    )
+def weight(amount: Amount | ReviewedMove) -> tuple[bool, float]:
+    """Return the sort key of costs: those in chances come first, the largest first."""
+    return (amount.measure == "points", -amount.by)
 
 
-def weight(move: ReviewedMove) -> tuple[bool, float]:
-    """Return a sort key: differences in chance before those in points, the largest first."""
-    return (move.measure == "points", -move.by)
-
-
-def _difference(
-    factors: Factors, view: HintView, played: HintedMove, other: HintedMove
-) -> tuple[float, float]:
-    """Return the lead of the other move, and its standard error."""
-    if view.measure == "points":
-        counts = points_count(factors, [other.win_chance, played.win_chance]) or 1
-        gain = counts * ((other.points or 0.0) - (played.points or 0.0))
-        return gain, view.lead.reach if view.lead else abs(gain)
-    errors = [(move.high - move.low) / 2 for move in (played, other)]
-    return other.win_chance - played.win_chance, sqrt(sum(error**2 for error in errors))
-
-
-def _is_worth_telling(measure: Measure, gain: float, error: float) -> bool:
-    """Return whether a difference is larger than its error, and large enough to be shown."""
-    return gain >= LEAST[measure] and gain > LIKELY * error
-
-
-def _range(gain: float, error: float) -> dict[str, Any]:
-    """Return the fields of a reviewed move for the size of a difference and its certainty."""
-    return {
-        "by": round(gain, 3),
-        "low": round(max(0.0, gain - VERY_LIKELY * error), 3),
-        "high": round(gain + VERY_LIKELY * error, 3),
-        "sure": gain > VERY_LIKELY * error,
-    }
-
-
-def _with_outcomes(move: HintedMove, games: Outcomes) -> HintedMove:
+def _with_outcomes(move: HintedMove, games: Outcomes, with_points: bool) -> HintedMove:
     """Return a move with the chance, its range and the points of these games."""
     choice = Choice(move.n, len(games.wins), mean(games.wins), mean(games.points))
     error = spread(choice)
-    points = None if move.points is None else round(choice.points, 1)
     return move.model_copy(
         update={
             "win_chance": round(choice.win_chance, 3),
             "low": round(max(0.0, choice.win_chance - error), 3),
             "high": round(min(1.0, choice.win_chance + error), 3),
-            "points": points,
+            "points": round(choice.points, 1) if with_points else None,
         }
     )

@@ -228,7 +228,7 @@ class LocalWorkers:
         numbers, size = from_json(found.text), game.state.size
         positions = [
             Position.from_bytes(game.state, found.octets[at : at + size])
-            for at in range(0, len(found.octets), size)
+            for at in range(0, len(found.octets) if look.with_positions else 0, size)
         ]
         filled = numbers["filled"]
         return Lookahead(

@@ -257,18 +257,16 @@ def compare_played_move(
     move: int,
     seed: int,
     stopped: Stopped = never,
-    count: int = PLAYED_ON,
-    named: Sequence[int] = (),
+    other: int | None = None,
 ) -> Computation[Advice]:
-    """Compare a move that was made with the best of some others, as the viewer may know them.
+    """Compare a move that was made with another one, or with the best of some others, as the viewer
+    may know them.
 
-    Heuristic players finish the games, `count` for each move. The moves that are `named` are among
-    the others. The advice contains the move and the best other one.
+    Heuristic players finish the games. The advice contains the move and the other one.
     """
     nothing = Advice(rank([]), {})
-    others = [*named, *_other_moves(game, hidden, viewer, move, seed)]
-    wanted = list(dict.fromkeys([move, *others]))
-    looks = yield from _played_on(hidden, viewer, wanted, seed, stopped, count)
+    others = _other_moves(game, hidden, viewer, move, seed, OTHERS) if other is None else [other]
+    looks = yield from _played_on(hidden, viewer, [move, *others], seed, stopped, PLAYED_ON)
     choices = {one: seen.choice() for one, seen in looks.items() if len(seen.nows) >= FEWEST}
     if move not in choices:
         return nothing
@@ -299,6 +297,13 @@ class Outcomes:
         return Outcomes(self.wins + more.wins, self.points + more.points)
 
 
+def moves_to_compare(
+    game: Game, hidden: Position, viewer: int, move: int, others: int
+) -> list[int]:
+    """Return a move that was made and at most this many others, always the same."""
+    return [move, *_other_moves(game, hidden, viewer, move, 0, others)]
+
+
 def play_on(
     hidden: Position,
     viewer: int,
@@ -316,7 +321,9 @@ def play_on(
     for number in range(times):
         # Every game counts the seed up by one, so neighbouring seeds would play the same games.
         now = seed + number * APART
-        looks = yield from _played_on(hidden, viewer, moves, now, stopped, count)
+        looks = yield from _played_on(
+            hidden, viewer, moves, now, stopped, count, with_positions=False
+        )
         if len(looks) < len(found):
             return {}
         for move, seen in looks.items():
@@ -525,12 +532,15 @@ def _played_on(
     seed: int,
     stopped: Stopped,
     count: int = GUESSES,
+    with_positions: bool = True,
 ) -> Computation[dict[int, Lookahead]]:
     """Return the lookaheads of moves, played to the end; none while they are not compiled."""
     looks: dict[int, Lookahead] = {}
     for move in moves:
         if not stopped():
-            seen = yield Look(hidden, viewer, move, count, seed, to_the_end=True)
+            seen = yield Look(
+                hidden, viewer, move, count, seed, to_the_end=True, with_positions=with_positions
+            )
             if seen is None:
                 return {}
             looks[move] = seen
@@ -550,9 +560,15 @@ def _suggested_moves(
     return list(dict.fromkeys(found))[:OTHERS]
 
 
-def _other_moves(game: Game, hidden: Position, viewer: int, move: int, seed: int) -> list[int]:
-    """Return moves that heuristic players would make instead, filled up with random ones."""
+def _other_moves(
+    game: Game, hidden: Position, viewer: int, move: int, seed: int, most: int
+) -> list[int]:
+    """Return other moves than this one: all, or if they are more than `most`, those that heuristic
+    players would make, filled up with random ones.
+    """
     others = [other for other in game.legal(hidden) if other != move]
+    if len(others) <= most:
+        return others
     suggested = _suggested_moves(game, hidden, viewer, others, seed)
     random.Random(seed).shuffle(others)
-    return list(dict.fromkeys([*suggested, *others]))[:OTHERS]
+    return list(dict.fromkeys([*suggested, *others]))[:most]

@@ -48,6 +48,8 @@ class Look:
     count: int
     seed: int
     to_the_end: bool = False
+    with_positions: bool = True
+    """Whether the positions are wanted, or only how the games ended."""
 
 
 @dataclass(frozen=True)

@@ -136,6 +136,7 @@ def look_ahead(
     seed: int,
     *,
     to_the_end: bool = False,
+    with_positions: bool = True,
 ) -> Lookahead:
     """Return the lookahead of a move of the seat that decides. This needs the compiled engine.
 
@@ -162,10 +163,11 @@ def look_ahead(
         seed, MOST_TRIED * count,
     )  # fmt: skip
     played = outcome[: filled if to_the_end else 0]
+    shown = filled if with_positions else 0
     return Lookahead(
         move,
-        nows=tuple(_hidden_position(game, row, viewer) for row in nows[:filled]),
-        soons=tuple(_hidden_position(game, row, viewer) for row in soons[:filled]),
+        nows=tuple(_hidden_position(game, row, viewer) for row in nows[:shown]),
+        soons=tuple(_hidden_position(game, row, viewer) for row in soons[:shown]),
         wins=tuple(played[:, 0].tolist()),
         points=tuple(played[:, 1].tolist()),
     )
@@ -176,8 +178,9 @@ def lookahead_result(game: Game, look: Look) -> Lookahead | None:
     if game.engine is not game.compiled or not is_compiled(game):
         return None
     return look_ahead(
-        game, look.hidden, look.viewer, look.move, look.count, look.seed, to_the_end=look.to_the_end
-    )
+        game, look.hidden, look.viewer, look.move, look.count, look.seed,
+        to_the_end=look.to_the_end, with_positions=look.with_positions,
+    )  # fmt: skip
 
 
 def menus_of(game: Game, hidden: Position) -> int:

@@ -96,9 +96,9 @@ day-next = Nächster Monat
 ## Rückblick und Zweige
 
 review-three = Deine teuersten Züge
-review-together = Zusammen haben sie dich { $percent } Siegchance gekostet. { $count ->
+review-of = { $count ->
     [one] Du hast 1 Zug gemacht.
-   *[other] Du hast { $count } Züge gemacht.
+   *[other] Von deinen { $count } Zügen haben dich diese am meisten gekostet.
 }
 review-none = Kein Zug hat dich mehr als { $percent } Siegchance gekostet.
 review-thinking = Ein Bot sieht sich die Partie an: { $percent }

@@ -96,9 +96,9 @@ day-next = Next month
 ## Review and branches
 
 review-three = Your costliest moves
-review-together = Together they cost you { $percent } chance to win. { $count ->
+review-of = { $count ->
     [one] You made 1 move.
-   *[other] You made { $count } moves.
+   *[other] Of your { $count } moves, these cost you most.
 }
 review-none = No move cost you more than { $percent } chance to win.
 review-thinking = A bot is reviewing the game: { $percent }
