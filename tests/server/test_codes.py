@@ -187,7 +187,7 @@ def test_a_table_waits_for_its_friends_until_its_host_begins(server: Server) -> 
             ben.send(type="begin")
             assert ben.problem()["code"] == "not-host"
             ben.send(type="ready", ready=True)
-            while anna.latest["waiting_room"] != {"host": 0, "ready": [1]}:
+            while anna.latest["waiting_room"] != {"host": 0, "ready": [1], "fill_at": None}:
                 anna.receive()
             anna.send(type="begin")
             while ben.latest["waiting_room"] is not None:

@@ -116,7 +116,9 @@ class StoredHoldings(StoredPart):
         return {table for (table,) in await self._rows(query)}
 
 
-def _past(query: sa.Select[Any], account: str, wanted: PastFilter) -> sa.Select[Any]:
+def _past(
+    query: sa.Select[*tuple[Any, ...]], account: str, wanted: PastFilter
+) -> sa.Select[*tuple[Any, ...]]:
     """Return a query for the finished games of an account that fit a filter."""
     held = HOLDINGS.c
     query = query.where(held.account_id == account, held.ended.is_not(None), held.best)
