@@ -176,7 +176,7 @@ def test_a_code_that_somebody_was_told_stays(tmp_path: Path) -> None:
 
 def test_a_table_waits_for_its_friends_until_its_host_begins(server: Server) -> None:
     table = server.open("person", "open", gathers=True)
-    assert table.view(0)["waiting_room"] == {"host": 0, "ready": []}
+    assert table.view(0)["waiting_room"] == {"host": 0, "ready": [], "fill_at": None}
     assert (table.view(0)["moves"], table.view(0)["ask"]["owes"]) == ([], [])
     with table.socket(0) as anna:
         anna.receive()
@@ -187,7 +187,7 @@ def test_a_table_waits_for_its_friends_until_its_host_begins(server: Server) -> 
             ben.send(type="begin")
             assert ben.problem()["code"] == "not-host"
             ben.send(type="ready", ready=True)
-            while anna.latest["waiting_room"] != {"host": 0, "ready": [1]}:
+            while anna.latest["waiting_room"] != {"host": 0, "ready": [1], "fill_at": None}:
                 anna.receive()
             anna.send(type="begin")
             while ben.latest["waiting_room"] is not None:

@@ -22,7 +22,7 @@ from tests.support.server import OpenTable, run_in_thread, run_server
 from tests.table.seated import ENTROPY, GAME, seated
 from websockets.exceptions import InvalidStatus
 
-from holdfast.hosting.accounts.records import PastFilter
+from holdfast.hosting.accounts.records import Account, PastFilter
 from holdfast.hosting.stored import NewEntry, OpenedTable
 from holdfast.hosting.views import summary
 from holdfast.kernel.replay import Replay
@@ -206,10 +206,10 @@ def test_a_database_of_every_earlier_version_is_brought_up_to_date(
                 at=5.0 + number,
             )  # fmt: skip
         insert(old, connection, "accounts", id="anna", name="Anna", skeleton="anna", made=1.0)
-        for name, viewer, pace, ended, rank in HELD:
+        for name, viewer, pace, ended, rank, best in HELD:
             insert(
                 old, connection, "holdings", account_id="anna", table_id=name, viewer=viewer,
-                game="outlast", pace=pace, ended=ended, rank=rank,
+                game="outlast", pace=pace, ended=ended, rank=rank, best=best,
             )  # fmt: skip
 
     async def life() -> None:
@@ -242,13 +242,40 @@ def test_a_database_of_every_earlier_version_is_brought_up_to_date(
     run_in_thread(life())
 
 
+def test_a_game_counts_once_for_an_account_with_several_seats(kept: Database) -> None:
+    table = seated("ppp", turn="A")
+
+    async def life() -> None:
+        storage = await stored(kept, table)
+        accounts = storage.accounts
+        await accounts.add_account(Account("anna", "Anna", "anna", None, 1.0))
+        await accounts.hold("anna", [("t", 0), ("t", 1), ("t", 2)])
+        for number, counted in enumerate([(1, 0), (1, 0), (0, 0)], 1):
+            # Somebody else sits down there.
+            seat = number - 1
+            sat = Sat(seat=seat, name="Ben")
+            new = NewEntry("t", number, None, sat, summary(table.observe()), key=f"key {number}")
+            await storage.append(new)
+            assert await accounts.seats_at("anna", "t") == list(range(number, 3))
+            assert await accounts.count_tables("anna") == counted
+        await accounts.hold("anna", [("t", 0), ("t", 1)])
+        over = {**summary(table.observe()), "over": True, "placements": PLACED}
+        await storage.append(NewEntry("t", 4, 1, Sat(seat=2, name="Ben"), over, ends=True))
+        past = await accounts.past("anna", PastFilter(), 0, 10)
+        assert [(one.seats, one.won) for one in past.games] == [([0, 1], True)]
+        assert (past.count, past.won) == (1, 1)
+        await storage.close()
+
+    run_in_thread(life())
+
+
 DAY_A_MOVE = {"move": 86400.0, "game": None}
 PLACED = [{"seat": 1, "rank": 1, "points": 7}, {"seat": 0, "rank": 2, "points": 3}]
 HELD = [
-    ("t", 0, "live", None, None),
-    ("over", 0, "slow", 5.0, 2),
-    ("over", 1, "slow", 5.0, 1),
-    ("unplaced", 0, "live", 9.0, None),
+    ("t", 0, "live", None, None, True),
+    ("over", 0, "slow", 5.0, 2, False),
+    ("over", 1, "slow", 5.0, 1, True),
+    ("unplaced", 0, "live", 9.0, None, True),
 ]
 """Seats, and what the present version stores with them."""
 

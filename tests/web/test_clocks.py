@@ -46,6 +46,9 @@ def test_two_people_see_their_clocks_and_take_a_pause(
     asked.get_by_role("button", name="Einverstanden").click()
     # Everything stands still until both want to resume.
     expect(anna.get_by_test_id("turn")).to_contain_text("Pause")
+    expect(anna.get_by_test_id("turn")).not_to_contain_text("next:")
+    expect(anna.get_by_role("heading", name="Pause", level=1)).to_be_visible()
+    expect(anna.get_by_text("Waiting for")).to_have_count(0)
     expect(anna.get_by_test_id("turn-clock")).to_have_count(0)
     anna.get_by_role("button", name="Resume (0 of 2)").click()
     ben.get_by_role("button", name="Weiter (1 von 2)").click()

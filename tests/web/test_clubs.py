@@ -21,7 +21,7 @@ def found(page: Page, server: Server, name: str, club: str) -> str:
     page.get_by_label("Name of the club").fill(club)
     page.get_by_role("button", name="Found a club").click()
     expect(page.get_by_role("heading", name=club, level=2)).to_be_visible()
-    page.get_by_role("radio", name="Members").click()
+    page.get_by_role("button", name="Invite people").click()
     link = page.locator("[data-link]").get_attribute("data-link")
     assert link
     return link
@@ -72,6 +72,8 @@ def test_an_evening_of_a_club(page: Page, phone: Page, server: Server) -> None:
     page.get_by_role("button", name="Pair 2 people").click()
     expect(page.get_by_role("heading", name=re.compile("^Deal 1:"))).to_be_visible()
     expect(page.get_by_role("region", name="Tonight’s ranking").first).to_contain_text("playing")
+    expect(page.get_by_text("Everybody who is here plays at a table.")).to_be_visible()
+    expect(page.get_by_role("button", name="Pair people")).to_be_disabled()
     check_both_themes(page)
     fits(page)
     phone.reload()

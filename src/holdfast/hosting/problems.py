@@ -135,7 +135,7 @@ FAULT_MESSAGES = {
     "too-many-evenings": (409, "This club has planned many evenings. Cancel one first."),
     "too-many-deals": (409, "That is enough for one evening. Go on another day."),
     "too-many-club-tables": (409, "This club has many tables. Remove one first."),
-    "nobody-here": (409, "Nobody has said yet that they are here."),
+    "nobody-here": (409, "Nobody is here who is free to play."),
     "just-paired": (409, "Somebody else has just paired you. Look at the tables."),
     "not-yet-watched": (
         403,

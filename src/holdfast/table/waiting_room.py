@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from holdfast.table.entries import Began, Opening, Readied
 from holdfast.table.refusal import RefusalError
@@ -17,6 +17,8 @@ class WaitingRoom:
     """Seat that opened the table."""
     ready: frozenset[int] = frozenset()
     """Seats that are ready."""
+    fill_at: float | None = None
+    """Time at which bots take the free seats of an open table and the game starts."""
 
     @classmethod
     def of(cls, opening: Opening) -> WaitingRoom | None:
@@ -24,7 +26,9 @@ class WaitingRoom:
         could start it.
         """
         persons = [number for number, seat in enumerate(opening.seats) if seat.person]
-        return cls(persons[0]) if opening.gathers and persons else None
+        if not opening.gathers or not persons:
+            return None
+        return cls(persons[0], fill_at=opening.listing.fill_at if opening.listing else None)
 
     def entry_for_ready(self, seats: Seats, viewer: int, ready: bool) -> Readied:
         """Return the entry for a player who is ready, or not ready after all."""
@@ -48,11 +52,11 @@ class WaitingRoom:
     def after(self, entry: Readied) -> WaitingRoom:
         """Return the waiting room after an entry."""
         ready = self.ready - {entry.seat}
-        return WaitingRoom(self.host, ready | {entry.seat} if entry.ready else ready)
+        return replace(self, ready=ready | {entry.seat} if entry.ready else ready)
 
     def without(self, seat: int) -> WaitingRoom:
         """Return the waiting room after the person at a seat has left it."""
-        return WaitingRoom(self.host, self.ready - {seat})
+        return replace(self, ready=self.ready - {seat})
 
     def _check_seated(self, seats: Seats, viewer: int) -> None:
         """Raise a RefusalError for a viewer who is not a person with a seat."""

@@ -9,13 +9,14 @@ from holdfast.hosting.api.conduct import as_person
 from holdfast.hosting.api.parameters import Code
 from holdfast.hosting.codes import GOOD_FOR, new_code, proper_code
 from holdfast.hosting.messages.lobby import CodeView, InvitationView, JoinedSeat, Taken
-from holdfast.hosting.messages.table import SeatView
+from holdfast.hosting.messages.table import ClocksView, SeatView
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.storage import CodeStorage
 from holdfast.hosting.storage_errors import ConflictError
 from holdfast.hosting.tokens import new_token
 from holdfast.hosting.views import seat_views
+from holdfast.hosting.views.clocks import clocks_view
 
 MOST_TRIES = 4
 """Maximum number of attempts to create a code that is not in use."""
@@ -42,8 +43,14 @@ async def invitation(call: Call, code: Code) -> InvitationView:
     room, normalized = await _room_of_code(call, code)
     seen = room.table.observe()
     seats = [SeatView.model_validate(seat) for seat in seat_views(seen, room.connected_viewers)]
-    free = len(room.table.free_seats)
-    return InvitationView(code=normalized, game=room.table.game.name, seats=seats, free=free)
+    clocks = clocks_view(seen)
+    return InvitationView(
+        code=normalized,
+        game=room.table.game.name,
+        seats=seats,
+        free=len(room.table.free_seats),
+        clocks=None if clocks is None else ClocksView.model_validate(clocks),
+    )
 
 
 async def take_seat_by_code(call: Call, code: Code, body: Taken) -> JoinedSeat:

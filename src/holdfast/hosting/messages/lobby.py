@@ -150,6 +150,7 @@ class InvitationView(Message):
     seats: list[SeatView]
     free: int
     """Number of free seats."""
+    clocks: ClocksView | None
 
 
 class JoinedSeat(Message):

@@ -121,6 +121,8 @@ class WaitingRoomView(Message):
     """Seat that opened the table."""
     ready: list[int]
     """Seats that are ready."""
+    fill_at: float | None
+    """Time at which bots take the free seats, in seconds since 1970; null if they never do."""
 
 
 class TimeControlView(Message):

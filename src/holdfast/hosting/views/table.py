@@ -158,7 +158,8 @@ def _waiting_room(seen: Observation) -> WaitingRoomView | None:
     """Return the waiting room, or None if the game has started."""
     if seen.waiting_room is None:
         return None
-    return WaitingRoomView(host=seen.waiting_room.host, ready=sorted(seen.waiting_room.ready))
+    room = seen.waiting_room
+    return WaitingRoomView(host=room.host, ready=sorted(room.ready), fill_at=room.fill_at)
 
 
 def _deal(seen: Observation) -> dict[str, Any] | None:

@@ -1,7 +1,8 @@
 """The stored seats of accounts.
 
 Each row has what lists of finished games are made from: the game, its pace, when it ended and the
-rank. So a list of thousands of games is read from one index, without their tables.
+rank. Of the seats of an account at a table, one is marked as its best. So a list of thousands of
+games is read and counted in one index, without their tables and without grouping.
 """
 
 from __future__ import annotations
@@ -16,9 +17,6 @@ from holdfast.hosting.accounts.pace import pace_of
 from holdfast.hosting.accounts.records import HeldSeat, PastFilter, PastPage, PastSeats, Seat
 from holdfast.server.storage.part import StoredPart
 from holdfast.server.storage.schema import ENTRIES, HOLDINGS, TABLES
-
-_BEST = sa.func.min(HOLDINGS.c.rank)
-"""The best rank of the seats of an account at a table."""
 
 
 class StoredHoldings(StoredPart):
@@ -63,12 +61,11 @@ class StoredHoldings(StoredPart):
         All of it is read from one snapshot, so that the count fits the games.
         """
         held = HOLDINGS.c
-        query = _past(sa.select(held.table_id, _BEST), account, wanted)
+        query = _past(sa.select(held.table_id, held.rank), account, wanted)
         latest = query.order_by(held.ended.desc(), held.table_id.desc())
         own = sa.select(held.table_id, held.viewer).filter_by(account_id=account)
-        games = _past(sa.select(_BEST.label("best")), account, wanted).subquery()
-        victories = sa.func.count(sa.case((games.c.best == 1, 1)))
-        counts = sa.select(sa.func.count(), victories).select_from(games)
+        victories = sa.func.count(sa.case((held.rank == 1, 1)))
+        counts = _past(sa.select(sa.func.count(), victories), account, wanted)
 
         def read(connection: sa.Connection) -> PastPage:
             found = connection.execute(latest.limit(most).offset(first)).all()
@@ -79,9 +76,9 @@ class StoredHoldings(StoredPart):
                 PastSeats(
                     table=table,
                     seats=[viewer for name, viewer in rows if name == table],
-                    won=None if best is None else best == 1,
+                    won=None if rank is None else rank == 1,
                 )
-                for table, best in found
+                for table, rank in found
             ]
             return PastPage(past, count, won)
 
@@ -97,10 +94,8 @@ class StoredHoldings(StoredPart):
     async def count_tables(self, account: str) -> tuple[int, int]:
         """Return at how many running and finished games an account has seats."""
         held = HOLDINGS.c
-        # In the order of the index, so that a database need not sort thousands of tables.
-        tables = sa.select(held.ended, held.table_id).filter_by(account_id=account).distinct()
-        ended = tables.subquery().c.ended
-        ((total, past),) = await self._rows(sa.select(sa.func.count(), sa.func.count(ended)))
+        counts = sa.select(sa.func.count(), sa.func.count(held.ended))
+        ((total, past),) = await self._rows(counts.where(held.account_id == account, held.best))
         return total - past, past
 
     async def seats_at(self, account: str, table: str) -> list[int]:
@@ -121,17 +116,18 @@ class StoredHoldings(StoredPart):
         return {table for (table,) in await self._rows(query)}
 
 
-def _past(query: sa.Select[Any], account: str, wanted: PastFilter) -> sa.Select[Any]:
+def _past(
+    query: sa.Select[*tuple[Any, ...]], account: str, wanted: PastFilter
+) -> sa.Select[*tuple[Any, ...]]:
     """Return a query for the finished games of an account that fit a filter."""
     held = HOLDINGS.c
-    query = query.where(held.account_id == account, held.ended.is_not(None))
+    query = query.where(held.account_id == account, held.ended.is_not(None), held.best)
     if wanted.game is not None:
         query = query.where(held.game == wanted.game)
     if wanted.pace is not None:
         query = query.where(held.pace == wanted.pace)
-    query = query.group_by(held.ended, held.table_id)
     if wanted.won is not None:
-        query = query.having(_BEST == 1 if wanted.won else _BEST > 1)
+        query = query.where(held.rank == 1 if wanted.won else held.rank > 1)
     return query
 
 
@@ -164,12 +160,20 @@ async def add_seats(connection: AsyncConnection, account: str, seats: Collection
                 "pace": pace_of(row.summary),
                 "ended": ended,
                 "rank": ranks.get(viewer),
+                "best": False,
             }
             for table, viewer in sorted(fresh)
             if table == row.id
         ]
         if new:
             await connection.execute(HOLDINGS.insert(), new)
+            await _mark_best(connection, row.id)
+
+
+async def lose_seat(connection: AsyncConnection, table: str, viewer: int) -> None:
+    """Store that a seat does not belong to an account any more."""
+    await connection.execute(HOLDINGS.delete().filter_by(table_id=table, viewer=viewer))
+    await _mark_best(connection, table)
 
 
 async def note_end(
@@ -180,6 +184,18 @@ async def note_end(
     await connection.execute(own.values(ended=now))
     for viewer, rank in _ranks(summary).items():
         await connection.execute(own.filter_by(viewer=viewer).values(rank=rank))
+    await _mark_best(connection, table)
+
+
+async def _mark_best(connection: AsyncConnection, table: str) -> None:
+    """Mark the best seat of each account at a table."""
+    held, other = HOLDINGS.c, HOLDINGS.alias().c
+    own = sa.select(other.viewer).where(
+        other.account_id == held.account_id, other.table_id == held.table_id
+    )
+    first = own.order_by(other.rank.is_(None), other.rank, other.viewer).limit(1)
+    best = held.viewer == first.scalar_subquery()
+    await connection.execute(HOLDINGS.update().filter_by(table_id=table).values(best=best))
 
 
 def _ranks(summary: dict[str, Any]) -> dict[int, int]:

@@ -170,8 +170,10 @@ HOLDINGS = define_table(
     # When the game was over (Unix time), and the rank. NULL while it goes on.
     sa.Column("ended", sa.Float),
     sa.Column("rank", sa.Integer),
+    # Whether it is the best seat of the account at the table. It stands for the game in lists.
+    sa.Column("best", sa.Boolean, nullable=False, server_default=sa.true()),
     # Everything that lists of finished games are made from.
-    sa.Index("ix_holdings_past", "account_id", "ended", "table_id", "rank", "game", "pace"),
+    sa.Index("ix_holdings_past", "account_id", "ended", "table_id", "rank", "game", "pace", "best"),
 )
 
 PERSONS = define_table(

@@ -47,14 +47,13 @@ from holdfast.server.storage.clubs import StoredClubs
 from holdfast.server.storage.conduct import StoredConduct, bar
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import QueuedEntry
-from holdfast.server.storage.holdings import note_end
+from holdfast.server.storage.holdings import lose_seat, note_end
 from holdfast.server.storage.notices import StoredNotices
 from holdfast.server.storage.part import StoredPart, Work
 from holdfast.server.storage.schema import (
     CODES,
     COURSES,
     ENTRIES,
-    HOLDINGS,
     LISTINGS,
     NOTES,
     PERSONS,
@@ -229,8 +228,7 @@ class Storage(StoredPart):
                 old_tokens = TOKENS.update().filter_by(table_id=table, viewer=entry.seat)
                 await connection.execute(old_tokens.values(viewer=NOBODY))
                 # The seat belongs to somebody else now, also for the account of its last player.
-                lost = HOLDINGS.delete().filter_by(table_id=table, viewer=entry.seat)
-                await connection.execute(lost)
+                await lose_seat(connection, table, entry.seat)
                 left = PERSONS.delete().filter_by(table_id=table, viewer=entry.seat, barred=False)
                 await connection.execute(left)
             if key is not None:

@@ -36,6 +36,14 @@ export class Club extends Task {
     return this.view !== null && this.view.role !== 'member';
   }
 
+  /** Return those who are here and do not play at a table of the evening. */
+  get free(): string[] {
+    const night = this.view?.night;
+    const tables = night?.deals.flatMap((deal) => deal.tables).filter(({ over }) => !over) ?? [];
+    const busy = new Set(tables.flatMap(({ seats }) => seats.map(({ member }) => member)));
+    return night?.evening.here.filter((member) => !busy.has(member)) ?? [];
+  }
+
   name(member: string): string {
     return this.view?.members.find(({ id }) => id === member)?.name ?? '';
   }

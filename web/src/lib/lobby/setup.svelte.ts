@@ -26,12 +26,31 @@ export const PACES = {
 } as const;
 export type Pace = keyof typeof PACES;
 
-/** Return a table with the default options, a seat for its host, and open seats for others. */
-export function sharedTable(game: GameView, pace: Pace, host = ''): TableWish {
-  const seats: SeatWish[] = Array.from({ length: Math.max(2, game.default_players) }, (_, index) =>
+/** Return the presets for players who know the game. */
+export const knownPresets = (game: GameView) => game.presets.filter(({ id }) => id !== FIRST_GAME);
+
+/** Return the number of players of a preset at a table for several people. */
+export const peopleOf = (game: GameView, preset: string): number =>
+  Math.max(2, game.presets.find(({ id }) => id === preset)?.players ?? game.default_players);
+
+/** Return the preset with these options, or null. */
+export function presetWith(game: GameView, options: Record<string, string>) {
+  const of = (preset: Record<string, string>, name: string, values: string[]) => preset[name] ?? values[0];
+  return knownPresets(game).find((preset) => game.options.every(({ name, values }) => options[name] === of(preset.options, name, values))) ?? null;
+}
+
+/** Return a table with the options of a preset, a seat for its host, and open seats for others. */
+export function sharedTable(
+  game: GameView,
+  pace: Pace,
+  host = '',
+  preset = knownPresets(game)[0]?.id ?? '',
+  people = peopleOf(game, preset),
+): TableWish {
+  const seats: SeatWish[] = Array.from({ length: people }, (_, index) =>
     index === 0 ? { kind: 'person', name: host, level: null } : { kind: 'open', name: '', level: null },
   );
-  const options = game.presets.find(({ id }) => id !== FIRST_GAME)?.options ?? {};
+  const options = game.presets.find(({ id }) => id === preset)?.options ?? {};
   const control = PACES[pace];
   const time_control = control && { ...control, level: game.default_level };
   return { game: game.id, options, seats, brief: true, hints: false, gathers: true, time_control };
@@ -60,7 +79,7 @@ export class Setup {
 
   constructor(readonly game: GameView) {
     this.level = game.default_level;
-    this.preset = (game.presets.find(({ id }) => id !== FIRST_GAME) ?? game.presets[0])?.id ?? '';
+    this.preset = (knownPresets(game)[0] ?? game.presets[0])?.id ?? '';
     this.#seat(game.default_players);
     if (firstGameDue(game)) this.choosePreset(FIRST_GAME);
   }

@@ -9,6 +9,8 @@ import { knownTables, recall, remember } from '../storage.ts';
 const AGAIN = 14 * 24 * 3600_000;
 /** The most tables that one request names. */
 const MOST_TABLES = 40;
+/** Under this key it is stored that somebody has made a move in a slow game. Nobody is asked before. */
+export const MOVED = 'notices.moved';
 /** The default quiet hours: 22:00 to 8:00. */
 const QUIET = { quiet_from: 22 * 60, quiet_until: 8 * 60 };
 
@@ -43,7 +45,7 @@ class Notices {
   get asks(): boolean {
     const { state } = this;
     if (!state || state.here || state.mail || Date.now() - this.#asked < AGAIN) return false;
-    return (state.push !== null && canPush()) || (state.mails && state.signed_in);
+    return (state.push !== null && canPush() && this.permission !== 'denied') || (state.mails && state.signed_in);
   }
 
   later(): void {

@@ -163,6 +163,7 @@ away-watch = Alles ansehen
 spectating = Du schaust zu. Du siehst nur, was alle wissen.
 spectating-short = Zuschauen
 menu = Menü
+notices = Mitteilungen
 close = Schließen
 back = Zurück
 to-lobby = Zur Lobby
@@ -648,7 +649,6 @@ account-keep = Partien behalten
 open-tables = Offene Tische
 clubs = Clubs
 open-waiting = { $count ->
-    [0] Gerade wartet niemand.
     [one] 1 Tisch wartet
    *[other] { $count } Tische warten
 }
@@ -670,6 +670,9 @@ open-close = Von der Liste nehmen
 open-faster = Jemand war schneller.
 open-a-table = Tisch eröffnen
 open-game = Spiel
+open-rules = Regeln
+open-players = Spieler
+open-changed = geänderte Regeln
 open-level = Gewünschte Stärke
 open-level-choice-any = Egal
 open-level-choice-like-me = Wie ich
@@ -680,15 +683,15 @@ open-language-de = Deutsch
 open-language-both = Beide
 open-hints = Tipps
 open-hints-note = Partien ohne Tipps zählen für die Wertung von Leuten mit Konto.
-open-hints-without = ohne
-open-hints-with = mit
+open-hints-without = Ohne
+open-hints-with = Mit
 open-fill = Bots dürfen auffüllen
 open-fill-note = { $slow ->
     [yes] nach einem Tag
    *[no] nach 5 Minuten
 }
-open-yes = ja
-open-no = nein
+open-yes = Ja
+open-no = Nein
 open-note = Alle sehen ihn hier, bis er voll ist. Willst du nur mit Freunden spielen, lade sie ein.
 open-the-table = Tisch eröffnen
 title-open = Offene Tische: Holdfast

@@ -166,6 +166,7 @@ away-watch = Watch every move
 spectating = You are watching. You see only what is public.
 spectating-short = Watching
 menu = Menu
+notices = Messages
 close = Close
 back = Back
 to-lobby = Go to the lobby
@@ -651,7 +652,6 @@ account-keep = Keep my games
 open-tables = Open tables
 clubs = Clubs
 open-waiting = { $count ->
-    [0] Nobody is waiting now.
     [one] 1 table waits
    *[other] { $count } tables wait
 }
@@ -673,6 +673,9 @@ open-close = Remove from the list
 open-faster = Somebody was faster.
 open-a-table = Open a table
 open-game = Game
+open-rules = Rules
+open-players = Players
+open-changed = changed rules
 open-level = Preferred level
 open-level-choice-any = Any
 open-level-choice-like-me = Like me
@@ -683,15 +686,15 @@ open-language-de = Deutsch
 open-language-both = Both
 open-hints = Hints
 open-hints-note = Games without hints are rated for people with accounts.
-open-hints-without = without
-open-hints-with = with
+open-hints-without = Without
+open-hints-with = With
 open-fill = Bots may fill in
 open-fill-note = { $slow ->
     [yes] after a day
    *[no] after 5 minutes
 }
-open-yes = yes
-open-no = no
+open-yes = Yes
+open-no = No
 open-note = Everybody sees it here until it is full. To play only with friends, invite them instead.
 open-the-table = Open the table
 title-open = Open tables: Holdfast

@@ -2,6 +2,7 @@
 
 title-account = Konto · Holdfast
 account-title = Partien behalten
+account-own = Dein Konto
 account-about = Ein Konto ist freiwillig. Alles geht auch ohne. Mit einem Konto hast du deine Partien auch auf deinen anderen Geräten.
 account-none = Dieser Server hat keine Konten. Deine Partien bleiben in diesem Browser, und ihre Links funktionieren überall.
 account-hello = Du bist angemeldet als { $name }.
@@ -13,6 +14,7 @@ account-name-about = Die Leute an deinen Tischen sehen ihn.
 account-make = Partien behalten
 account-or = oder
 account-by-password = Passwort nutzen
+account-by-password-about = Du meldest dich mit deinem Namen und diesem Passwort an, auf jedem Gerät.
 account-password = Passwort
 account-password-about = Mindestens 8 Zeichen.
 account-open = Konto anlegen
@@ -74,6 +76,7 @@ history-outcome = { $won ->
        *[other] { $points } Punkte
     }
 }
+history-none = Du hast noch keine Partie beendet.
 history-more = Mehr zeigen
 
 account-second = Ein zweites Gerät

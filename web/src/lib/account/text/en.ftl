@@ -2,6 +2,7 @@
 
 title-account = Account · Holdfast
 account-title = Keep my games
+account-own = Your account
 account-about = An account is optional. You can do everything without one. With an account you also have your games on your other devices.
 account-none = This server has no accounts. Your games stay in this browser, and their links work everywhere.
 account-hello = You are signed in as { $name }.
@@ -13,6 +14,7 @@ account-name-about = People at your tables see it.
 account-make = Keep my games
 account-or = or
 account-by-password = Use a password
+account-by-password-about = You sign in with your name and this password, on any device.
 account-password = Password
 account-password-about = At least 8 characters.
 account-open = Create account
@@ -74,6 +76,7 @@ history-outcome = { $won ->
        *[other] { $points } points
     }
 }
+history-none = You have not finished a game yet.
 history-more = Show more
 
 account-second = A second device

@@ -26,6 +26,8 @@ club-views = Was zu sehen ist
 club-view-tonight = Abend
 club-view-season = Saison
 club-view-members = Mitglieder
+club-alone = Noch ist niemand beigetreten
+club-invite = Leute einladen
 club-empty = Noch kein Spieleabend
 club-empty-organiser = Plane einen ersten Abend, oder fange gleich einen an. Wer da ist, sagt es, und du teilst die Tische ein.
 club-empty-member = Ein Organisator plant den ersten Abend. Du kannst jederzeit einen Tisch für den Club eröffnen.
@@ -70,10 +72,12 @@ club-same-about = Karten, Würfel und Plätze sind an allen Tischen gleich. Alle
 club-own-about = Jeder Tisch hat eigene Karten und Würfel. Alle werden mit den anderen am Tisch verglichen.
 club-pair-do =
     { $count ->
+        [0] Leute einteilen
         [one] 1 Person einteilen
        *[other] { $count } Personen einteilen
     }
 club-pair-nobody = Noch hat niemand gesagt, dass er da ist.
+club-pair-busy = Alle, die da sind, spielen gerade.
 
 ## Runden und Tische
 
@@ -191,6 +195,6 @@ problem-evening-played = Diesen Abend kannst du nicht entfernen, denn es wurde g
 problem-too-many-evenings = Dieser Club hat schon viele Abende geplant. Sage zuerst einen ab.
 problem-too-many-deals = Das reicht für einen Abend. Spielt an einem anderen Tag weiter.
 problem-too-many-club-tables = Dieser Club hat schon viele Tische. Entferne zuerst einen.
-problem-nobody-here = Noch hat niemand gesagt, dass er da ist.
+problem-nobody-here = Gerade ist niemand da, der frei ist. Warte, bis ein Tisch fertig ist.
 problem-just-paired = Gerade hat euch schon jemand eingeteilt. Seht nach den Tischen.
 problem-not-yet-watched = Du kannst hier zuschauen, wenn du diese Runde selbst gespielt hast.

@@ -26,6 +26,8 @@ club-views = What is shown
 club-view-tonight = Evening
 club-view-season = Season
 club-view-members = Members
+club-alone = Nobody has joined yet
+club-invite = Invite people
 club-empty = No evening yet
 club-empty-organiser = Plan a first evening, or start one now. Everybody who is here says so, and you pair them.
 club-empty-member = An organiser plans the first evening. You can open a table for the club at any time.
@@ -70,10 +72,12 @@ club-same-about = All tables have the same cards, dice and seats. Everybody is c
 club-own-about = Each table has its own cards and dice. Everybody is compared with the others at the table.
 club-pair-do =
     { $count ->
+        [0] Pair people
         [one] Pair 1 person
        *[other] Pair { $count } people
     }
 club-pair-nobody = Nobody has said yet that they are here.
+club-pair-busy = Everybody who is here plays at a table.
 
 ## Deals and tables
 
@@ -191,6 +195,6 @@ problem-evening-played = You cannot remove this evening, because games were play
 problem-too-many-evenings = This club has planned many evenings. Cancel one first.
 problem-too-many-deals = That is enough for one evening. Continue on another day.
 problem-too-many-club-tables = This club has many tables. Remove one first.
-problem-nobody-here = Nobody has said yet that they are here.
+problem-nobody-here = Nobody is here who is free to play. Wait until a table is over.
 problem-just-paired = Somebody else has just made the pairings. Look at the tables.
 problem-not-yet-watched = You can watch this table when you have played this deal yourself.

@@ -46,6 +46,7 @@ gather-title = { $count ->
 }
 gather-host = Du kannst jederzeit anfangen. Bots können die freien Plätze nehmen.
 gather-guest = { $name } fängt die Partie an.
+gather-fill = Bots nehmen die freien Plätze, und die Partie fängt an: { $time }.
 gather-opened = von dir eröffnet
 gather-host-of = hat den Tisch eröffnet
 gather-ready = bereit

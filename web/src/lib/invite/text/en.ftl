@@ -46,6 +46,7 @@ gather-title = { $count ->
 }
 gather-host = You can start at any time. Bots can take the free seats.
 gather-guest = { $name } starts the game.
+gather-fill = Bots take the free seats and the game starts: { $time }.
 gather-opened = you opened it
 gather-host-of = opened the table
 gather-ready = ready

@@ -90,7 +90,11 @@ export function clockText(seconds: number): string {
 /** Return a time in words: days, hours and minutes, or minutes. */
 export function timeText(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE);
-  if (seconds >= 2 * DAY) return t('clock-days', { count: Math.floor(seconds / DAY) });
+  if (seconds >= 2 * DAY) {
+    const whole = Math.ceil(seconds / HOUR);
+    const days = t('clock-days', { count: Math.floor(whole / 24) });
+    return whole % 24 > 0 ? `${days} ${t('clock-hours', { count: whole % 24 })}` : days;
+  }
   if (seconds < HOUR) return t('clock-minutes', { count: minutes });
   const rest = minutes % 60;
   const hours = t('clock-hours', { count: Math.floor(minutes / 60) });

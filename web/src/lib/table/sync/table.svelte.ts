@@ -56,6 +56,11 @@ export abstract class Table<V = unknown> {
     return null;
   }
 
+  /** Whether everybody has agreed to a pause, so that nothing can be played. */
+  get paused(): boolean {
+    return this.clocks?.pause?.until != null;
+  }
+
   /** The event whose places are marked: of the log line that is pointed at, or of the board itself. */
   get lit(): EventView | null {
     return this.marked ?? this.stage.told;
