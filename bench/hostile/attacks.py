@@ -152,6 +152,14 @@ class Attacker:
             connection.sendall(b"GET /api/health HTTP/1.1\r\nHost: here\r\n\r\n")
         self.done += 1
 
+    def once(self, whole: bytes) -> None:
+        """Send one request, and wait for its answer for a second at most."""
+        with self.line() as connection:
+            connection.settimeout(1)
+            connection.sendall(whole)
+            connection.recv(4096)
+        self.done += 1
+
     def half_open(self, number: int) -> None:
         """Begin a request, and send the rest a byte at a time."""
         with self.line() as connection:
@@ -252,6 +260,12 @@ PING, PONG = Frame(Opcode.PING, b""), Frame(Opcode.PONG, b"")
 BEGUN, MORE = Frame(Opcode.TEXT, b"", fin=False), Frame(Opcode.CONT, b"", fin=False)
 BINARY, TEXT = Frame(Opcode.BINARY, b""), Frame(Opcode.TEXT, b'{"type":')
 PASSWORD = b'{"name":"Anna","password":"a wrong password"}'
+CHUNKS = (
+    b"POST /api/tables HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
+    + b"1\r\n \r\n" * 30_000
+)
+LINES = b"GET /api/health HTTP/1.1\r\nHost: here\r\n" + b"x:y\r\n" * 3000 + b"\r\n"
+QUERY = b"GET /api/open?" + b"x=y&" * 3500 + b" HTTP/1.1\r\nHost: here\r\n\r\n"
 LARGE = b'{"game":"' + b"x" * 60_000 + b'"}'
 
 ATTACKS: dict[str, tuple[int, Callable[[Attacker, int], None]]] = {
@@ -277,6 +291,9 @@ ATTACKS: dict[str, tuple[int, Callable[[Attacker, int], None]]] = {
         16,
         lambda a, n: a.request("/api/tables", b"x", length=10**9),
     ),
+    "bodies in tiny chunks, 8 clients": (8, lambda a, n: a.once(CHUNKS)),
+    "heads of 3,000 lines, 16 clients": (16, lambda a, n: a.once(LINES)),
+    "addresses of 14 kB, 16 clients": (16, lambda a, n: a.once(QUERY)),
     "guessing tokens, 16 clients": (16, Attacker.guess),
     "passwords, 16 clients": (16, lambda a, n: a.request("/api/account/sign-in", PASSWORD)),
     "deals of the day, 16 clients": (16, lambda a, n: a.request("/api/days")),

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.support.server import PATIENCE, InProcessServer, Server, run_server, wait_until
+from tests.support.server import (
+    PATIENCE,
+    Clock,
+    InProcessServer,
+    Server,
+    run_server,
+    wait_until,
+)
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import CloseCode
 from websockets.http11 import Request
@@ -18,7 +27,14 @@ from websockets.sync.client import connect
 
 from holdfast.hosting import room as rooms
 from holdfast.server import uvicorn_server
-from holdfast.server.admission import Admission, WebSocketConnection
+from holdfast.server.admission import (
+    LARGEST_HEAD,
+    LARGEST_READ,
+    LINES_PER_PIECE,
+    Admission,
+    HttpConnection,
+    WebSocketConnection,
+)
 from holdfast.server.socket import REPLACED
 
 SOON = 0.2
@@ -159,6 +175,96 @@ def test_whoever_takes_nothing_is_sent_away(tmp_path: Path) -> None:
         ask = b"GET /api/games/outlast/rules HTTP/1.1\r\nHost: here\r\n\r\n"
         send_on(deaf, 20 * ask)
         wait_for_connections(server, door, 0)
+
+
+@pytest.mark.parametrize("close", ["close", "keep-alive"])
+def test_whoever_leaves_the_rest_of_an_answer_is_sent_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, close: str
+) -> None:
+    """Check a rest that is too small to hold the application back, but too large for the system."""
+    made, left = HttpConnection.connection_made, []
+
+    def make_small(connection: HttpConnection, transport: Any) -> None:
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 1024)
+        made(connection, transport)
+
+    def pause(connection: HttpConnection) -> None:
+        left.append(connection.transport.get_write_buffer_size())
+        paused(connection)
+
+    paused = HttpConnection.pause_writing
+    monkeypatch.setattr(HttpConnection, "connection_made", make_small)
+    monkeypatch.setattr(HttpConnection, "pause_writing", pause)
+    door = Admission(head_seconds=SOON, write_seconds=SOON)
+    with run_server(tmp_path / "t.sqlite3", door=door) as server, socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+        deaf.connect(("127.0.0.1", server.port))
+        ask = "GET /api/games/outlast/rules HTTP/1.1\r\nHost: here\r\nAccept-Encoding: gzip\r\n"
+        deaf.sendall(f"{ask}Connection: {close}\r\n\r\n".encode())
+        wait_until(lambda: bool(left), "nothing is left")
+        wait_for_connections(server, door, 0)
+    assert 0 < left[0] < 64 * 1024
+
+
+def test_a_part_of_a_request_is_small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check that moves never wait for a whole body in tiny chunks, and that delays alter nothing.
+
+    What is sent at once is processed in parts, and later if it has many lines.
+    """
+    parts: list[int] = []
+    process = HttpConnection._process
+
+    def processed(connection: HttpConnection, data: bytes) -> None:
+        parts.append(len(data))
+        process(connection, data)
+
+    monkeypatch.setattr(HttpConnection, "_process", processed)
+    door = Admission(pieces=10, piece_seconds=0.01)
+    wish = {"game": "outlast", "seats": [{"kind": "person", "name": "Anna"}] * 2}
+    body = json.dumps(wish).encode().rjust(20_000)
+    chunks = b"".join(b"1\r\n%c\r\n" % byte for byte in body)
+    head = "POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
+    with run_server(tmp_path / "t.sqlite3", door=door) as server, line(server) as one:
+        one.sendall(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode() + chunks + b"0\r\n\r\n")
+        assert one.recv(4096).startswith(b"HTTP/1.1 200 ")
+    assert len(parts) >= len(chunks) // LARGEST_READ
+    assert max(parts) <= LARGEST_READ
+
+
+def test_lines_of_a_request_count(tmp_path: Path) -> None:
+    """Check that thousands of header lines make the next request wait, in the clock's time."""
+    clock = Clock()
+    door = Admission(pieces=4, piece_seconds=4, clock=clock)
+    lines = 2 * LINES_PER_PIECE
+    assert [door.wait_for_more("192.0.2.1", lines) for _ in range(3)] == [0, 2, 5]
+    assert door.wait_for_more("192.0.2.2", lines) == 0
+    door = Admission(pieces=100, piece_seconds=10**9, head_seconds=SOON)
+    with run_server(tmp_path / "t.sqlite3", door=door) as server:
+        server.http.close()
+        head = b"GET /api/health HTTP/1.1\r\nHost: here\r\n"
+        with line(server) as many:
+            many.sendall(head + b"x: y\r\n" * 100 * LINES_PER_PIECE + b"\r\n")
+            assert read_to_end(many).startswith(b"HTTP/1.1 408 ")
+
+
+def test_a_head_has_an_end(
+    server: InProcessServer, mistakes: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Check that a head beyond the limit is refused, for pages and for tables, and not logged."""
+    upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    head = "GET /api/tables/x/socket?token=x HTTP/1.1\r\nHost: here\r\n"
+    for said, code in (
+        ("GET /api/health HTTP/1.1\r\nHost: here\r\nx: " + "y" * (LARGEST_HEAD + 1000), 400),
+        (head + upgrade + key + "x: y\r\n" * 200 + "\r\n", 431),
+        (head + upgrade + key + f"x: {'y' * 10_000}\r\n\r\n", 431),
+    ):
+        with line(server) as one:
+            one.sendall(said.encode())
+            assert read_to_end(one).startswith(f"HTTP/1.1 {code} ".encode())
+    assert server.http.get("/games").status_code == 200
+    assert not [record for record in caplog.records if record.name.startswith("uvicorn")]
+    assert not mistakes, mistakes[0]
 
 
 def test_a_socket_that_does_not_answer_is_hung_up(tmp_path: Path) -> None:

@@ -5,14 +5,18 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from tests.support.server import PATIENCE, Clock, OpenTable, Server, run_server, wait_until
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import ClientConnection, connect
 
 from holdfast.hosting.limits import MOST_KEYS, RateLimit
 from holdfast.hosting.problems import RequestError
 from holdfast.hosting.thread_pool import AT_ONCE, MOST_WAITING
+from holdfast.server import socket
 from holdfast.server.admission import Admission
 from holdfast.server.client_groups import client_group
 
@@ -186,6 +190,36 @@ def test_a_known_proxy_is_believed(tmp_path: Path) -> None:
         assert told == [200, 200, 429]
         # What somebody has told the proxy before does not count.
         assert addresses_that_open(server, "192.0.2.9, 192.0.2.1") == [429]
+
+
+def test_an_address_behind_a_proxy_has_only_so_many_sockets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "MOST_OF_ADDRESS", 2)
+    door = Admission(proxies=("127.0.0.0/8",))
+    with run_server(tmp_path / "t.sqlite3", door) as server, ExitStack() as many:
+        table = server.open("person", "person")
+        address = f"ws://127.0.0.1:{server.port}/api/tables/{table.id}/socket"
+
+        def enter(host: str) -> ClientConnection:
+            entered = connect(
+                f"{address}?token={table.tokens[0]}",
+                additional_headers={"X-Forwarded-For": host},
+                open_timeout=PATIENCE,
+            )
+            return many.enter_context(entered)
+
+        first = enter("192.0.2.1")
+        enter("192.0.2.1")
+        with pytest.raises(InvalidStatus):
+            enter("192.0.2.1")
+        enter("192.0.2.2")
+        first.close()
+        sockets = server._app.state.sockets
+        wait_until(lambda: sockets["192.0.2.1"] == 1, "the closed socket is still counted")
+        enter("192.0.2.1")
+        many.close()
+        wait_until(lambda: not sockets, f"{sockets} are left")
 
 
 def test_nothing_that_a_table_tells_is_kept_by_others(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,9 @@ from tests.server.test_accounts import Browser, alone, finish
 from tests.server.test_deleted_accounts import traces
 from tests.support.server import InProcessServer, OpenTable
 
-from holdfast.hosting.accounts.ratings import LEVELS, START, STEP, rate_players
+from holdfast.hosting.accounts.ratings import LEVELS, START, STEP, Ratings, rate_players
 from holdfast.hosting.accounts.records import Rating
+from holdfast.hosting.storage_errors import DatabaseUnavailableError
 from holdfast.players import LEVELS as NAMES
 
 pytestmark = pytest.mark.usefixtures("interpreted")
@@ -43,6 +45,19 @@ def test_the_better_rank_gains_and_a_sure_rating_moves_little() -> None:
     assert first.mu > 25 > second.mu
     assert first.mu - 25 > 10 * (25 - second.mu)
     assert (first.sigma < new.sigma, first.games, second.games) == (True, 1, 101)
+
+
+def test_a_database_that_is_away_is_no_server_error(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    class Away:
+        async def stored_game(self, table: str) -> None:
+            raise DatabaseUnavailableError("the connection is lost")
+
+    away: Any = Away()
+    asyncio.run(Ratings(away, away).rate("a table"))
+    assert caplog.messages == ["table a table cannot be rated: the connection is lost"]
+    assert caplog.records[0].exc_info is None
 
 
 def test_a_game_among_account_holders_is_rated_by_game_and_pace(tmp_path: Path) -> None:

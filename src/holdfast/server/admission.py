@@ -47,6 +47,13 @@ FULL = _refusal("503 Service Unavailable", "Too many are connected.")
 SLOW = _refusal("408 Request Timeout", "That took too long.")
 
 
+LARGEST_READ = 16 * 1024
+"""Most bytes that are read from a connection in one turn of the event loop. They may hold thousands
+of header lines, chunks or frames, which are all processed in that turn."""
+LARGEST_HEAD = 16 * 1024
+"""Bytes of the head of a request from which no more of it is read."""
+LINES_PER_PIECE = 16
+"""Lines of a request that count as much as one more piece. Header lines and chunks are lines."""
 LARGE = 16 * 1024
 """Size from which a message is compressed, in bytes."""
 TEXT = 0x81
@@ -149,12 +156,15 @@ class Admission:
             return False
         return self._arrivals.wait(client_group(host)) > self.head_seconds
 
-    def wait_for_more(self, host: str) -> float:
-        """Return the seconds to wait before the next part of a request from this address is read.
+    def wait_for_more(self, host: str, lines: int = 0) -> float:
+        """Return the seconds to wait before the next part of a request from this address, with this
+        number of lines, is processed.
 
-        A request that arrives byte by byte would cost as much as thousands that arrive whole.
+        A request that arrives byte by byte would cost as much as thousands that arrive whole, and
+        so would one with thousands of header lines, or with a body in tiny chunks.
         """
-        return 0.0 if self.is_proxy(host) else self._pieces.reserve(client_group(host))
+        cost = 1 + lines / LINES_PER_PIECE
+        return 0.0 if self.is_proxy(host) else self._pieces.reserve(client_group(host), cost)
 
     def count_flood(self, host: str) -> None:
         """Count a connection that was closed for too many frames against its address."""
@@ -184,7 +194,12 @@ class ServerConfig(uvicorn.Config):
 
     def __init__(self, app: Any, admission: Admission, **named: Any) -> None:
         super().__init__(
-            app, http=HttpConnection, ws=WebSocketConnection, ws_per_message_deflate=False, **named
+            app,
+            http=HttpConnection,
+            h11_max_incomplete_event_size=LARGEST_HEAD,
+            ws=WebSocketConnection,
+            ws_per_message_deflate=False,
+            **named,
         )
         self.admission = admission
 
@@ -198,14 +213,14 @@ class _WriteTimeout(asyncio.Protocol):
     _write_timer: asyncio.TimerHandle | None = None
 
     def pause_writing(self) -> None:
-        """Start the timeout, because the write buffer is full."""
+        """Start the timeout, because the client has not read everything."""
         super().pause_writing()
         self._write_timer = self.loop.call_later(
             self.config.admission.write_seconds, self.transport.abort
         )
 
     def resume_writing(self) -> None:
-        """Stop the timeout, because the client has read enough."""
+        """Stop the timeout, because the client has read everything."""
         self._stop_write_timer()
         super().resume_writing()
 
@@ -223,10 +238,16 @@ class HttpConnection(_WriteTimeout, H11Protocol):
     _timed_state: Any = None
     """State of the request that the read timeout is running for."""
     _read_timer: asyncio.TimerHandle | None = None
+    _turn: asyncio.TimerHandle | None = None
+    """Timer until what was read may be processed."""
+    _unprocessed = b""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Admit the connection, delay it, or refuse it."""
         super().connection_made(transport)
+        transport.max_size = LARGEST_READ  # type: ignore[attr-defined]  # of asyncio's own loops
+        # So the write timeout also runs for the last bytes, after which a connection is closed.
+        transport.set_write_buffer_limits(0)
         wait = self.config.admission.wait(self._host)
         if wait is None:
             transport.abort()
@@ -250,23 +271,37 @@ class HttpConnection(_WriteTimeout, H11Protocol):
         """Stop the timers, and stop counting the connection."""
         self._stop_read_timer()
         self._stop_write_timer()
+        if self._turn is not None:
+            self._turn.cancel()
         if self._inside:
             self.config.admission.leave(self._host)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Process a part of a request, and delay the next one if the address sends too many."""
-        super().data_received(data)
-        self._start_read_timer()
-        wait = self.config.admission.wait_for_more(self._host)
-        if wait and self._timed_state is not h11.SWITCHED_PROTOCOL:
-            self.transport.pause_reading()
-            self.loop.call_later(wait, self._resume_reading)
+        """Process a part of a request, later if the address sends too many."""
+        wait = self.config.admission.wait_for_more(self._host, data.count(b"\n"))
+        if self._turn is None and not wait:
+            self._process(data)
+            return
+        self._unprocessed += data
+        self.transport.pause_reading()
+        if self._turn is None:
+            self._unset_keepalive_if_required()
+            self._turn = self.loop.call_later(wait, self._process_late)
 
-    def _resume_reading(self) -> None:
-        """Resume reading, unless the application has paused it."""
+    def _process_late(self) -> None:
+        """Process what had to wait, and read on, unless the application has paused reading."""
+        self._turn = None
+        data, self._unprocessed = self._unprocessed, b""
+        if self.transport.is_closing():
+            return
+        self._process(data)
         if not self.flow.read_paused:
             self.transport.resume_reading()
+
+    def _process(self, data: bytes) -> None:
+        super().data_received(data)
+        self._start_read_timer()
 
     def on_response_complete(self) -> None:
         """Finish a response and wait for the next request."""
@@ -428,6 +463,10 @@ class WebSocketConnection(_WriteTimeout, WebSocketsSansIOProtocol):
             return
         counted = self._counter.counted
         super().data_received(data)
+        if not self.handshake_initiated:  # the head has too many lines, or one that is too long
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+            return
         if self._counter.counted == counted and not self._counter.count(0):
             self.conn.fail(CloseCode.POLICY_VIOLATION, TOO_MANY)
         if self._counter.exceeded:

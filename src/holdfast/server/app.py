@@ -11,6 +11,7 @@ import gc
 import logging
 import threading
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, fields
@@ -207,6 +208,8 @@ class AppState(Host):
     warm_ups: dict[str, WarmUp]
     thread_pool: ThreadPool
     metrics: Metrics
+    sockets: Counter[str] = field(default_factory=Counter)
+    """Number of open sockets of each address."""
     _reaching: asyncio.Task[None] | None = None
 
     def check(self, limit: Limit, key: str) -> None:

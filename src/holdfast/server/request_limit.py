@@ -32,6 +32,8 @@ USUAL, ASSET = 1.0, 0.25
 COSTS = [(route.method, route.pattern, route.cost) for route in ROUTES if route.cost != USUAL]
 """Costs of requests with an unusual cost, by method and path below `/api`; the first match
 counts."""
+HEAD_BYTES_PER_COST = 4 * 1024
+"""Bytes of address and headers that count as much as one more request. They are taken apart."""
 BYTES_PER_COST = 64 * 1024
 """Bytes of a body and its response that count as much as one more request."""
 
@@ -44,6 +46,12 @@ def cost_of(method: str, path: str) -> float:
         cost for of, pattern, cost in COSTS if of == method and pattern.fullmatch(path, len("/api"))
     )
     return next(found, USUAL)
+
+
+def _head_bytes(scope: Scope) -> int:
+    """Return the size of a request's address and headers."""
+    headers = sum(len(name) + len(value) for name, value in scope["headers"])
+    return len(scope["raw_path"]) + len(scope["query_string"]) + headers
 
 
 class _ByteCount:
@@ -86,7 +94,7 @@ class RequestLimit(HttpMiddleware):
         """Answer a request, delayed or with a refusal if the address has sent too many."""
         app_state = scope["app"].state.holdfast
         address = client_group(scope["client"][0]) if scope["client"] else ""
-        cost = cost_of(scope["method"], scope["path"])
+        cost = cost_of(scope["method"], scope["path"]) + _head_bytes(scope) // HEAD_BYTES_PER_COST
         wait = app_state.requests.wait(address, cost)
         if wait > LATEST:
             await self._delay(address, LATEST)

@@ -33,6 +33,8 @@ RECONNECT = 1012
 """Close code of a connection that the client should open again."""
 MOST_AT_A_SCREEN = 8
 """Maximum number of other players at the screen of one connection."""
+MOST_OF_ADDRESS = 128
+"""Maximum number of sockets of one address. Behind a proxy, connections do not count for it."""
 BURST, SECONDS = 40, 10.0
 """Commands of one connection: burst size, and the seconds to refill it."""
 
@@ -48,6 +50,8 @@ async def connect(state: AppState, scope: Scope, receive: Receive, send: Send) -
         client = scope.get("client")
         address = client_group(client[0]) if client else ""
         state.check(Limit.READ, address)
+        if state.sockets[address] >= MOST_OF_ADDRESS:
+            raise fault("too-many")
         table = PATH.fullmatch(scope["path"])
         if table is None:
             raise fault("no-such-table")
@@ -55,6 +59,7 @@ async def connect(state: AppState, scope: Scope, receive: Receive, send: Send) -
         await room.read_entries_of_others()
         watcher = _watcher(scope, room, address)
         room.join(watcher)
+        state.sockets[address] += 1
     except (RequestError, RefusalError, StorageError) as error:
         log.debug("a socket was refused: %s", error)
         await send({"type": "websocket.close", "code": REFUSED})
@@ -69,6 +74,9 @@ async def connect(state: AppState, scope: Scope, receive: Receive, send: Send) -
     except OSError as error:
         log.debug("a socket was closed: %r", error)
     finally:
+        state.sockets[address] -= 1
+        if not state.sockets[address]:
+            del state.sockets[address]
         room.leave(watcher)
         if sender is not None:
             sender.cancel()

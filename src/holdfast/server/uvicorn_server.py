@@ -95,7 +95,7 @@ def uvicorn_config(app: ASGIApp, admission: Admission, **more: Any) -> uvicorn.C
         proxy_headers=bool(admission.proxies),
         forwarded_allow_ips=list(admission.proxies),
         log_config=None,  # logging is configured already
-        log_level="warning",
+        log_level="error",  # anybody can send what is no request
         access_log=False,  # query strings hold the tokens of seats
         server_header=False,
         timeout_graceful_shutdown=3,

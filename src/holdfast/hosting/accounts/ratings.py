@@ -20,6 +20,7 @@ from holdfast.hosting.accounts.records import AccountStorage, RatedGame, Rating,
 from holdfast.hosting.accounts.removal import people
 from holdfast.hosting.messages.accounts import RatingView
 from holdfast.hosting.storage import Storage
+from holdfast.hosting.storage_errors import StorageError
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -94,6 +95,8 @@ class Ratings:
             game = await self._accounts.stored_game(table)
             if game is not None and is_serious(game):
                 await self._rate(table, game)
+        except StorageError as error:
+            log.warning("table %s cannot be rated: %s", table, error)
         except Exception:  # the game itself is stored, and nobody has to wait for this
             log.exception("table %s cannot be rated", table)
 
