@@ -34,14 +34,16 @@ from holdfast.players.adviser import (
     compute_now,
     find_better_move,
     is_doubtful,
+    ranking_at_once,
 )
 from holdfast.players.computations import run_computation
 from holdfast.players.lookahead import look_ahead, lookahead_result
-from holdfast.players.mcts import APART, Budget
+from holdfast.players.mcts import APART, Budget, search_now
 from holdfast.players.ranking import Ranking
 from holdfast.players.reasons import LEAST_PERCENT, Reason
 
 PLAYOUTS = Budget(playouts=160)
+FIRST = Budget(playouts=60)
 FEW, MANY = 20, 300
 """Positions of each game, always and in the long run."""
 LOOKED_AT = 4
@@ -269,6 +271,24 @@ def check_coach(
             check_reason(game, hidden, better.move, reason, played, {}, better.games, [move])
 
 
+def check_first_answer(laws: Laws, hidden: Position, legal: Sequence[int], seed: int) -> None:
+    """Check the answer that comes at once: in order, without reasons, and never a plain mistake."""
+    game = laws.game
+    answer = ranking_at_once(game, hidden, legal, FIRST, seed)
+    advice = run_computation(answer, lambda wanted: search_now(game, wanted, lambda: False))
+    moves = [one.choice.move for one in advice.ranking.moves]
+    assert moves
+    assert set(moves) <= set(legal)
+    assert not advice.why
+    check_order(game, advice.ranking)
+
+    def is_mistake(move: int) -> bool:
+        return game.in_vain(hidden, move) or bool(game.cautions(hidden, move))
+
+    tried = [choice.move for choice in advice.ranking.choices]
+    assert not any(map(is_mistake, moves)) or all(map(is_mistake, tried))
+
+
 def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:
     """Ask for hints in positions of random play, and ask the coach about some moves."""
     game, figures = laws.game, Figures()
@@ -281,6 +301,7 @@ def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:
             continue
         hidden, seat = game.hide(position, position.to_move), position.to_move
         legal = game.legal(position)
+        check_first_answer(laws, hidden, legal, row)
         thought = compute_advice(game, hidden, seat, legal, PLAYOUTS, row, cores=1)
         advice = compute_now(game, thought)
         ranking = advice.ranking

@@ -10,10 +10,13 @@ import pytest
 from tests.support.server import InProcessServer, OpenTable, SearchingBots, Server, run_server
 
 from holdfast import games
+from holdfast.hosting.bot_requests import HintRequest
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.players.adviser import STEPS
+from holdfast.players.adviser import STEPS, Advice
 from holdfast.players.mcts import Budget
+from holdfast.players.ranking import rank
+from holdfast.players.tree import Choice
 from holdfast.players.warmup import prepare
 
 GAME = games.load("outlast")
@@ -90,7 +93,34 @@ def test_the_coach_and_the_hint_share_one_ranking(
     for found in warned.values():
         assert found["better"]["key"] == moves[found["better"]["n"]]
         assert found["better"]["by"] > 0
-    assert len(bots.requests) == len(STEPS)
+    assert len(bots.requests) == len(STEPS) - 1, "the first step answers hints alone"
+
+
+def test_the_coach_is_silent_about_the_first_move_of_the_hint_that_was_shown(
+    searching: tuple[InProcessServer, SearchingBots], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Check it with a net that likes only a move that the coach warns of."""
+    server, bots = searching
+    table = server.open(*["person"] * 4, position="showcase")
+    view = table.view(2)
+    end = next(move["n"] for move in view["moves"] if move["key"] == "end")
+    assert coach(table, 2, end)["better"]
+    asked = len(bots.coached)
+    poor = Advice(rank([Choice(end, 40, 0.5, 0.0)]), {}, by_net=True)
+
+    async def advise(request: HintRequest) -> Advice:
+        assert request.first
+        return poor
+
+    monkeypatch.setattr(bots, "advise", advise)
+    hint = table.get("/hint", 2, seq=view["seq"], step=0).json()
+    assert [move["n"] for move in hint["moves"]] == [end]
+    assert coach(table, 2, end) == {"cautions": [], "better": None}
+    assert len(bots.coached) == asked
+    monkeypatch.undo()
+    later = table.get("/hint", 2, seq=view["seq"]).json()
+    assert later["moves"][0]["n"] != end
+    assert coach(table, 2, end)["better"]
 
 
 def test_a_sound_move_needs_no_search(searching: tuple[InProcessServer, SearchingBots]) -> None:

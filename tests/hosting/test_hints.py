@@ -31,6 +31,8 @@ from holdfast.server.api import MOST_ASKING
 
 GAME = games.load("outlast")
 SMALL = Budget(playouts=400)
+SEARCHED = STEPS[1:]
+"""The steps of a hint that nobody has seen the first answer of."""
 
 
 @pytest.fixture
@@ -80,21 +82,23 @@ def test_a_decision_is_thought_about_once(searching: tuple[InProcessServer, Sear
     table = server.open("person", "person")
     first = ask(table, 0)
     assert ask(table, 0) == first
-    assert len(bots.requests) == len(STEPS)
+    assert len(bots.requests) == len(SEARCHED)
     table.post(0, type="play", seq=0, move=first[1]["moves"][0]["n"])
     assert ask(table, 0, 1)[1]["seq"] == 1
-    assert len(bots.requests) == 2 * len(STEPS)
+    assert len(bots.requests) == 2 * len(SEARCHED)
 
 
 def test_a_hint_is_refined_in_steps(searching: tuple[InProcessServer, SearchingBots]) -> None:
-    """Check that each step of a hint adds games, and only the last has reasons."""
+    """Check that the net answers first, later steps add games, and only the last has reasons."""
     server, bots = searching
     table = server.open("person", "person")
     steps = [table.get("/hint", 0, seq=0, step=step).json() for step in range(len(STEPS))]
     progress = [step["progress"] for step in steps]
     assert progress == sorted(progress)
     assert 0 < progress[0] < 1 == progress[-1]
-    assert [step["games"] for step in steps] == [50, 200, 400]
+    assert [step["games"] for step in steps] == [8, 48, 192, 392]
+    assert [move["points"] for move in steps[0]["moves"]] == [None] * len(steps[0]["moves"])
+    assert [request.first for request in bots.requests] == [True, False, False, False]
     assert all(step["moves"] for step in steps)
     assert not any(move["because"] for step in steps[:-1] for move in step["moves"])
     assert any(move["because"] for move in steps[-1]["moves"])

@@ -22,6 +22,7 @@ from holdfast import games
 from holdfast.hosting.bot_requests import WinChancesRequest
 from holdfast.hosting.win_curve import (
     MOST_UNDER_WAY,
+    ROUGH,
     UNWATCHED,
     FinishedGame,
     MemoryStorage,
@@ -59,7 +60,7 @@ def curve(table: OpenTable, viewer: int | None = 0) -> dict[str, Any]:
 def finished_curve(table: OpenTable, viewer: int | None = 0) -> dict[str, Any]:
     def is_there() -> bool:
         found = curve(table, viewer)
-        assert found["progress"] == 1 or found["chances"] == []
+        assert found["progress"] == 1 or found["turned"] == []
         return bool(found["progress"] == 1)
 
     wait_until(is_there)
@@ -88,6 +89,46 @@ def test_it_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None
         for turn in found["turned"]:
             before, after = found["chances"][turn["at"] - 1], found["chances"][turn["at"]]
             assert turn["swing"] == pytest.approx(after[0] - before[0], abs=0.002)
+
+
+def test_a_rough_curve_is_there_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check that the first answer has the net's curve, which begins and ends like a whole one."""
+    monkeypatch.setattr("holdfast.hosting.win_curve.AT_ONCE", 60.0)
+    bots = Rough()
+    with run_server(tmp_path / "t.sqlite3", bots=bots, curve_playouts=2) as server:
+        table = server.open("person", "person", options={"length": "short"})
+        starve(table)
+        found = curve(table)
+        assert found["progress"] < 1
+        assert found["turned"] == []
+        assert found["seat"] == 0
+        assert len(found["chances"]) == table.get("/frames", None).json()["length"]
+        for chances in found["chances"][:-1]:
+            assert sum(chances) == pytest.approx(1, abs=0.003)
+        assert set(found["chances"][-1]) <= {0.0, 1.0}
+        assert bots.judged <= ROUGH
+
+
+def test_between_judged_positions_a_rough_curve_is_even(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("holdfast.hosting.win_curve.ROUGH", 3)
+    start = bytes(GAME.new({"players": 2}, 3))
+    played = FinishedGame(GAME, 2, range(7), [start] * 7)
+
+    def rough(*judged: list[float]) -> list[list[float]]:
+        class Judging(InProcessBots):
+            async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
+                """Return the chances of the test, for the first, third and fifth position."""
+                assert (len(past.positions), past.playouts) == (3, 0)
+                return list(judged)
+
+        curves = WinCurves(None, Judging(), 2)  # type: ignore[arg-type]
+        return asyncio.run(curves._rough_curve(played, [0.0, 1.0]))
+
+    assert [one for one, _ in rough([0.5, 0.5], [0.7, 0.3], [0.6, 0.4])] == [
+        0.5, 0.6, 0.7, 0.65, 0.6, 0.3, 0.0,
+    ]  # fmt: skip
+    assert [one for one, _ in rough([], [0.8, 0.2], [])] == [0.8, 0.8, 0.8, 0.6, 0.4, 0.2, 0.0]
+    assert rough([], [], []) == []
 
 
 def test_it_is_worked_out_once_and_survives_a_restart(tmp_path: Path) -> None:
@@ -184,6 +225,16 @@ def test_a_bad_file_has_none(tmp_path: Path, file: bytes, status: int, code: str
     with run_server(tmp_path / "t.sqlite3") as server:
         answer = server.http.post("/replays/course", content=file)
         assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+class Rough(SearchingBots):
+    """Bots whose nets judge, and whose forecasts never end."""
+
+    async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
+        """Return what the net says, and wait without end for everything else."""
+        if past.playouts:
+            await asyncio.Event().wait()
+        return await super().look_back(past)
 
 
 class Endless(InProcessBots):

@@ -161,6 +161,36 @@ def test_plans_advice_and_looking_back_are_the_same(
     assert set(pool.asked) == {"search", "look", "foresee"}
 
 
+@pytest.mark.parametrize("failing", [False, True])
+def test_the_net_is_loaded_for_what_it_answers_at_once(game: Game, failing: bool) -> None:
+    """Check a hint's first step and a rough win curve, also where the net cannot be loaded."""
+    loaded: list[str] = []
+
+    async def load_net(name: str) -> None:
+        loaded.append(name)
+        if failing:
+            raise OSError("no network")
+
+    thinkers = LocalWorkers(Natively(), load_net)
+    position = position_of(game, 4)
+    hidden, legal = game.hide(position, position.to_move), tuple(game.legal(position))
+    request = HintRequest(
+        game="outlast", hidden=bytes(hidden), noise=6, viewer=position.to_move,
+        answers=legal, budget=Budget(playouts=40), first=True,
+    )  # fmt: skip
+    advice = asyncio.run(thinkers.advise(request))
+    assert advice.by_net
+    assert (advice.ranking.games, len(advice.ranking.moves) > 0) == (40, True)
+    assert loaded == ["outlast"]
+    asyncio.run(thinkers.advise(replace(request, first=False, last=False)))
+    assert loaded == ["outlast"]
+    rough = WinChancesRequest("outlast", (bytes(position),), 0, 0)
+    assert asyncio.run(thinkers.look_back(rough)) == worker_answers.look_back(rough)
+    assert loaded == ["outlast"] * 2
+    asyncio.run(thinkers.look_back(replace(rough, playouts=8)))
+    assert loaded == ["outlast"] * 2
+
+
 def test_several_share_a_decision(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(players.PLAYERS, "legend", Mcts(Budget(playouts=120)))
     pool = Natively(3)

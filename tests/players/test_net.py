@@ -120,22 +120,29 @@ def test_what_is_hidden_changes_nothing(net: Net) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_trained_net_reads_nothing_that_is_hidden(name: str) -> None:
-    game, dice = games.load(name), random.Random(7)
-    net, player = net_of(game), NetPlayer()
+    """Exchange what is hidden: observation, ratings, values and choices stay."""
+    game, dice, exchanged = games.load(name), random.Random(7), 0
+    net = net_of(game)
+    levels = NetPlayer(), NetPlayer("beginner"), NetPlayer("veteran")
     assert net is not None
-    position = game.new({"players": 2}, 11)
-    for _ in range(12):
-        if position.over:
-            break
-        seat = position.to_move
-        legal = game.legal(position)
-        other = game.guess(game.hide(position, seat), seat, dice.getrandbits(31))
-        assert bytes(game.encode(other, seat)) == bytes(game.encode(position, seat))
-        assert net.rate(other, legal) == net.rate(position, legal)
-        chosen = player.choose(game, game.hide(position, seat), 5)
-        assert chosen == player.choose(game, game.hide(other, seat), 5)
-        assert chosen in legal
-        game.play(position, chosen if len(legal) < 3 else dice.choice(legal))
+    for count in (2, 4):
+        position = game.new({"players": count}, 11)
+        for _ in range(12):
+            if position.over:
+                break
+            seat = position.to_move
+            legal = game.legal(position)
+            other = game.guess(game.hide(position, seat), seat, dice.getrandbits(31))
+            exchanged += bytes(other) != bytes(position)
+            assert bytes(game.encode(other, seat)) == bytes(game.encode(position, seat))
+            assert bytes(game.observe(other, seat)) == bytes(game.observe(position, seat))
+            assert net.rate(other, legal) == net.rate(position, legal)
+            for player in levels:
+                chosen = player.choose(game, game.hide(position, seat), 5)
+                assert chosen == player.choose(game, game.hide(other, seat), 5)
+                assert chosen in legal
+            game.play(position, chosen if len(legal) < 3 else dice.choice(legal))
+    assert exchanged
 
 
 @pytest.mark.parametrize("name", NAMES)

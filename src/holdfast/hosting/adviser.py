@@ -57,6 +57,8 @@ class Adviser:
         """Computations by sequence number, seat and step."""
         self._waiting: dict[asyncio.Task[Advice], int] = {}
         """Number of requests that wait for each computation."""
+        self._shown: tuple[int, int, list[int]] | None = None
+        """The latest hint that was shown: sequence number, seat and first move."""
 
     async def hint(self, table: Table, viewer: int, seq: int, step: int = LAST) -> HintView:
         """Return a hint for the person who decides, as far as this step of the search knows it."""
@@ -65,6 +67,7 @@ class Adviser:
             raise fault("not-ready")
         seen = await asyncio.to_thread(table.observe, viewer)
         advice = await self._advice(table, seen, step)
+        self._shown = seen.seq, viewer, [one.choice.move for one in advice.ranking.moves[:1]]
         progress = sum(STEPS[: step + 1]) if step < LAST else 1.0
         return await asyncio.to_thread(hint_view, seen, advice, progress)
 
@@ -72,7 +75,8 @@ class Adviser:
         """Return the coach's warning about a move of the viewer, if there is a better one.
 
         Most moves are found to be sound without a search. Only a move that may be a mistake is
-        compared with the ranking that a hint shows.
+        compared with the ranking that a hint shows. The first move of the hint that the viewer has
+        seen is sound, though it be rough.
         """
         seen = await asyncio.to_thread(table.observe, viewer)
         if move not in seen.answers or len(seen.answers) < 2 or not table.opening.hints:
@@ -80,6 +84,8 @@ class Adviser:
         game, hidden = seen.game, seen.hidden
         if not self._bots.can_search(game.name):
             return await asyncio.to_thread(coach_by_rules, seen, move)
+        if self._shown == (seen.seq, viewer, [move]):
+            return SOUND
         cautions = await asyncio.to_thread(game.cautions, hidden, move)
         noise = self._entropy.noise(table)
         asked = CoachRequest(
@@ -106,7 +112,8 @@ class Adviser:
         Nothing is computed between two steps. The client requests the next one.
         """
         step = min(step, LAST)
-        found = (await self._advice(table, seen, step - 1)).ranking.choices if step else ()
+        # The first step is the net's. Its chances are not mixed with those of played games.
+        found = (await self._advice(table, seen, step - 1)).ranking.choices if step > 1 else ()
         key = (seen.seq, seen.viewer, step)
         task = self._computations.get(key)
         if task is None:
@@ -118,6 +125,7 @@ class Adviser:
                 answers=seen.answers,
                 budget=self._budget.part(STEPS[step]),
                 found=found,
+                first=step == 0,
                 last=step == LAST,
             )
             task = asyncio.create_task(self._bots.advise(request))
@@ -222,7 +230,7 @@ def _advice_view(
                 because=_reason_views(game, names, because),
                 risk=_reason_view(game, names, risk) if risk else None,
                 points=None
-                if game.team and not by_points
+                if advice.by_net or (game.team and not by_points)
                 else round(one.value if by_points else choice.points, 1),
             )
         )

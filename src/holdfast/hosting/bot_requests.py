@@ -24,10 +24,12 @@ from holdfast.players.adviser import (
     is_doubtful,
     moves_to_compare,
     play_on,
+    ranking_at_once,
     ranking_so_far,
 )
 from holdfast.players.computations import Computation, Foresee, Search
 from holdfast.players.mcts import Budget, Mcts, SearchResult
+from holdfast.players.net_forecast import net_forecast
 from holdfast.players.team_wishes import compute_choice
 from holdfast.players.tree import Choice
 from holdfast.table.chat import LONGEST_PLAN
@@ -99,6 +101,8 @@ class HintRequest(_Request):
     budget: Budget
     found: tuple[Choice, ...] = ()
     """Results of the earlier steps of this hint."""
+    first: bool = False
+    """Whether this is the first step, which the net answers at once."""
     last: bool = True
     """Whether this is the last step, which looks for the reasons as well."""
 
@@ -173,7 +177,7 @@ class WinChancesRequest:
     game: str
     positions: tuple[bytes, ...]
     playouts: int
-    """Number of playouts for each position."""
+    """Number of playouts for each position. Without any, the game's net judges at once."""
     seed: int
 
 
@@ -248,6 +252,8 @@ def compute_hint(request: HintRequest, stopped: Stopped = never) -> Computation[
     """Compute the best of the moves that a person may choose, in the last step with reasons."""
     game, hidden = request.load()
     answers, budget, noise = request.answers, request.budget, request.noise
+    if request.first:
+        return (yield from ranking_at_once(game, hidden, answers, budget, noise))
     if not request.last:
         return (yield from ranking_so_far(game, hidden, answers, budget, noise, request.found))
     return (
@@ -305,7 +311,7 @@ def compute_win_chances(
     past: WinChancesRequest, stopped: Stopped = never
 ) -> Computation[list[list[float]]]:
     """Compute the win chance of each seat in each position. Stop early if the request is
-    cancelled.
+    cancelled. Where the net does not judge, its answer is empty.
     """
     game = games.load(past.game)
     chances: list[list[float]] = []
@@ -313,5 +319,8 @@ def compute_win_chances(
         if stopped():
             break
         then = Position.from_bytes(game.state, position)
-        chances.append((yield Foresee(then, past.playouts, past.seed)))
+        if past.playouts:
+            chances.append((yield Foresee(then, past.playouts, past.seed)))
+        else:
+            chances.append(net_forecast(game, then, past.seed))
     return chances

@@ -1,8 +1,9 @@
 """Win curves: how likely each seat was to win after each turn of a finished game.
 
 A win curve is computed in the background, once: first all positions with few playouts, then those
-around the largest swings with more, because people look there. The curve of a table is stored with
-the table. The curve of a file is cached in memory.
+around the largest swings with more, because people look there. Until then there is a rough one: the
+net judges some positions at once. The curve of a table is stored with the table. The curve of a
+file is cached in memory.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
+from itertools import pairwise
 from math import sqrt
 from typing import Any, Protocol
 
@@ -56,6 +59,10 @@ every ten.
 """
 MOST_FILES = 64
 """Maximum number of win curves of files in memory."""
+ROUGH = 32
+"""Number of positions that the net judges for a rough win curve."""
+AT_ONCE = 0.1
+"""Maximum number of seconds that the first request waits for the rough win curve."""
 SEED = 0
 """Random seed for all positions. The same seed reduces noise between neighbouring positions."""
 
@@ -135,6 +142,10 @@ class _Computation:
     done: int = 0
     """Number of positions done, weighted by their playouts."""
     total: int = 1
+    rough: list[list[float]] = field(default_factory=list)
+    """The rough win curve; empty until it is there, and if the game has no net."""
+    judged: asyncio.Event = field(default_factory=asyncio.Event)
+    """Whether the rough win curve is there."""
 
 
 @dataclass(frozen=True)
@@ -209,11 +220,16 @@ class WinCurves:
             if stored is not None and len(stored["chances"]) == len(played.positions):
                 return win_curve_view(WinCurve(**stored), played, viewer)
             self._begin(name, played, curves, address)
+            if (begun := self._under_way.get(name)) is not None:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(begun.judged.wait(), AT_ONCE)
         work = self._under_way.get(name, _Computation())
         work.asked = self._clock()
         # The client treats 1 as complete, and the curve is complete only when it is stored.
         progress = min(0.99, work.done / work.total)
-        return WinCurveView(progress=progress, seat=None, chances=[], turned=[])
+        if not work.rough:
+            return WinCurveView(progress=progress, seat=None, chances=[], turned=[])
+        return win_curve_view(WinCurve(work.rough), played, viewer, progress)
 
     def _begin(self, name: str, played: FinishedGame, curves: CurveStorage, address: str) -> None:
         """Start computing a win curve in the background, if that is possible and not done
@@ -270,6 +286,8 @@ class WinCurves:
         last = len(played.positions) - 1
         seats = range(played.seats)
         outcome = _outcome(played)
+        work.rough = await self._rough_curve(played, outcome)
+        work.judged.set()
         # An upper bound: the number of positions around the swings is not known yet.
         work.total = last + CLOSER * 2 * MOST_CLOSER * len(seats)
         chances = await self._forecasts(played, list(range(last)), self._playouts, work)
@@ -284,6 +302,26 @@ class WinCurves:
         chances |= await self._forecasts(played, around, CLOSER * self._playouts, work)
         curve = [chances[at] for at in range(last)] + [outcome]
         return WinCurve(curve, sorted(closer), CLOSER * self._playouts)
+
+    async def _rough_curve(self, played: FinishedGame, outcome: list[float]) -> list[list[float]]:
+        """Return the win chances after each turn, roughly: between the positions that the net
+        judges they change evenly. Empty if it judges none.
+        """
+        last = len(played.positions) - 1
+        turns = sorted({last * part // ROUGH for part in range(ROUGH)})
+        positions = tuple(played.positions[at] for at in turns)
+        chances = await self._bots.look_back(
+            WinChancesRequest(played.game.name, positions, 0, SEED)
+        )
+        judged = [(at, found) for at, found in zip(turns, chances, strict=True) if found]
+        if not judged:
+            return []
+        curve = [judged[0][1]] * judged[0][0]
+        for (at, now), (to, then) in pairwise([*judged, (last, outcome)]):
+            for turn in range(at, to):
+                share = (turn - at) / (to - at)
+                curve.append([a + share * (b - a) for a, b in zip(now, then, strict=True)])
+        return [[round(chance, 3) for chance in each] for each in [*curve, outcome]]
 
     async def _forecasts(
         self, played: FinishedGame, turns: list[int], playouts: int, work: _Computation
@@ -312,7 +350,9 @@ def _outcome(played: FinishedGame) -> list[float]:
     return [round(share, 3) if placement.rank == 1 else 0.0 for placement in placements]
 
 
-def win_curve_view(curve: WinCurve, played: FinishedGame, viewer: int) -> WinCurveView:
+def win_curve_view(
+    curve: WinCurve, played: FinishedGame, viewer: int, progress: float = 1.0
+) -> WinCurveView:
     """Return a win curve as a message.
 
     The turning points are those of the viewer, or of the winner for spectators.
@@ -321,7 +361,7 @@ def win_curve_view(curve: WinCurve, played: FinishedGame, viewer: int) -> WinCur
     best = min(played.result(), key=lambda placement: placement.rank).seat
     seat = viewer if 0 <= viewer < played.seats else best
     return WinCurveView(
-        progress=1.0,
+        progress=progress,
         seat=None if team else seat,
         chances=[chances[:1] if team else chances for chances in curve.chances],
         turned=[

@@ -127,6 +127,8 @@ class LocalWorkers:
 
     async def advise(self, request: bot_requests.HintRequest) -> Advice:
         """Return a search's opinion of the moves of the seat to decide."""
+        if request.first:
+            await self._prepare_net(request.game)
         return await self._run(
             bot_requests.compute_hint(request), request.game, lambda: Urgency.HINT
         )
@@ -151,9 +153,18 @@ class LocalWorkers:
 
     async def look_back(self, past: bot_requests.WinChancesRequest) -> list[list[float]]:
         """Return each seat's chance to win at each position."""
-        return await self._run(
-            bot_requests.compute_win_chances(past), past.game, lambda: Urgency.LATER
-        )
+        urgency = Urgency.LATER
+        if not past.playouts:
+            urgency = Urgency.HINT
+            await self._prepare_net(past.game)
+        return await self._run(bot_requests.compute_win_chances(past), past.game, lambda: urgency)
+
+    async def _prepare_net(self, name: str) -> None:
+        """Load the net of a game. Without it, what it would answer at once comes later."""
+        try:
+            await self._load_net(name)
+        except Exception:
+            log.exception("the net of %s could not be loaded", name)
 
     async def _run(self, thought: Computation[T], name: str, urgency: HowUrgent) -> T:
         game, step = games.load(name), advance(thought, None)

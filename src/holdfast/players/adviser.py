@@ -19,7 +19,9 @@ from holdfast.kernel.position import Position
 from holdfast.players.computations import Computation, Look, Search, run_computation
 from holdfast.players.lookahead import Lookahead, lookahead_result
 from holdfast.players.mcts import APART, Budget, SearchResult, search_now, together
+from holdfast.players.net import net_of
 from holdfast.players.ranking import (
+    AT_ONCE_CONFIG,
     HINT_CONFIG,
     Measure,
     Ranking,
@@ -67,11 +69,13 @@ class Advice:
 
     ranking: Ranking
     why: MoveReasons
+    by_net: bool = False
+    """Whether a net has judged the positions, which knows no points."""
 
 
-STEPS = (0.125, 0.375, 0.5)
-"""The share of the budget that each step of a hint searches with. The last step also looks for the
-reasons. The first is short, so that a person soon sees a rough order."""
+STEPS = (0.02, 0.12, 0.36, 0.5)
+"""The share of the budget that each step of a hint searches with. The first is for the net, so that
+a person sees a rough order at once. The last also looks for the reasons."""
 
 
 def compute_now(game: Game, computation: Computation[T]) -> T:
@@ -97,6 +101,25 @@ def ranking_so_far(
     result: SearchResult = yield Search(hidden, budget, seed, HINT_CONFIG)
     choices = _own_choices(found, result.choices, answers)
     return Advice(rank(choices, partial(game.screen.factors.in_vain, hidden)), {})
+
+
+def ranking_at_once(
+    game: Game, hidden: Position, answers: Sequence[int], budget: Budget, seed: int
+) -> Computation[Advice]:
+    """Rank these moves by a short search that the game's net guides, without reasons.
+
+    Moves that the game's coach warns of are left out if there are others. Where the net does not
+    decide, heuristic players finish the games.
+    """
+    net = net_of(game)
+    by_net = net is not None and net.rate(hidden, game.legal(hidden)) is not None
+    config = AT_ONCE_CONFIG if by_net else HINT_CONFIG
+    result: SearchResult = yield Search(hidden, budget, seed, config)
+    choices = _own_choices((), result.choices, answers)
+    in_vain = partial(game.screen.factors.in_vain, hidden)
+    poor = {one.move for one in choices if in_vain(one.move) or game.cautions(hidden, one.move)}
+    ranking = rank(choices, in_vain if len(poor) == len(choices) else poor.__contains__)
+    return Advice(ranking, {}, by_net)
 
 
 def compute_advice(

@@ -30,6 +30,9 @@ NEAR = 0.03  # how near to 0 or to 1 chances say nothing any more
 HINT_CONFIG = SearchConfig(boldness=4.0, trust=0.5)
 """The search parameters for hints: also moves that are not the best must be compared."""
 
+AT_ONCE_CONFIG = SearchConfig(boldness=1.4, net=True, flatness=2.0)
+"""The search parameters for the first answer of a hint: a net judges, and no game is played on."""
+
 Sureness = Literal["clear", "equal", "unsure"]
 Measure = Literal["chance", "points"]
 

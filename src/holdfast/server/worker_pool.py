@@ -111,7 +111,8 @@ class WorkerPool:
 
     async def look_back(self, past: bot_requests.WinChancesRequest) -> list[list[float]]:
         """Return each seat's chance to win at each position."""
-        return await self._run(look_back, past, lambda: Urgency.LATER)
+        urgency = Urgency.LATER if past.playouts else Urgency.HINT
+        return await self._run(look_back, past, lambda: urgency)
 
     def close(self) -> None:
         """Stop all workers and drop their requests."""

@@ -124,7 +124,7 @@ class WinCurveView(Message):
     """The win chances after each turn of a finished game."""
 
     progress: float
-    """Progress of the computation from 0 to 1. The other fields are set at 1."""
+    """Progress of the computation from 0 to 1. Until 1 the chances are rough, or there are none."""
     seat: int | None
     """Seat that the turning points are about; null for a team."""
     chances: list[list[float]]

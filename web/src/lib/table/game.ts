@@ -61,6 +61,8 @@ export interface Curve {
   unit?: 'percent';
   /** The text as long as there are no values. */
   pending?: string;
+  /** Whether better values are still being computed. */
+  rough?: boolean;
 }
 
 /** Return the value of a curve at a moment, as text. */

@@ -27,6 +27,11 @@ export class Course {
     return this.view?.progress === 1;
   }
 
+  /** Whether there is a curve to draw. Until it is ready it is a rough one. */
+  get drawn(): boolean {
+    return (this.view?.chances.length ?? 0) > 0;
+  }
+
   /** The progress of the computation, from 0 to 1. */
   get progress(): number {
     return this.view?.progress ?? 0;
