@@ -61,7 +61,7 @@ from holdfast.kernel.position import Position
 from holdfast.players.adviser import Advice, Outcomes
 from holdfast.players.computations import run_computation
 from holdfast.players.forecast import compiled_forecast, forecast
-from holdfast.players.lookahead import compiled_lookahead, lookahead_result
+from holdfast.players.lookahead import compiled_lookahead, look_ahead
 from holdfast.puzzles import book_of
 from holdfast.table import KnownMove, OpenSeat, Table
 from holdfast.table.opening import opening
@@ -111,8 +111,11 @@ class Here:
         return run_computation(compute_outcomes(wanted), self._answer)
 
     def _answer(self, wanted: Any) -> Any:
-        """Run a request at once."""
-        return lookahead_result(self._game, wanted)
+        """Run a request at once. No search is compiled, which `lookahead_result` waits for."""
+        return look_ahead(
+            self._game, wanted.hidden, wanted.viewer, wanted.move, wanted.count, wanted.seed,
+            to_the_end=wanted.to_the_end, with_positions=wanted.with_positions,
+        )  # fmt: skip
 
 
 def wordless_view(game: Game, made: KnownMove, advice: Advice) -> HintView:
