@@ -268,7 +268,7 @@ def test_a_head_has_an_end(
 
 
 def test_a_socket_that_does_not_answer_is_hung_up(tmp_path: Path) -> None:
-    door = Admission(ping_seconds=SOON)
+    door = Admission(ping_seconds=5 * SOON)
     with run_server(tmp_path / "t.sqlite3", door=door) as server:
         table = server.open("person")
         room = server.room(table)
