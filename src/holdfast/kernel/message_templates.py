@@ -38,8 +38,8 @@ Filler = Callable[[Mapping[str, Any], Plural], str]
 
 @cache
 def _filler(pattern: Any) -> Filler:
-    # The runtime replaces a pattern of one element by that element.
     """Return the function that formats a pattern."""
+    # The runtime replaces a pattern of one element by that element.
     elements = pattern.elements if isinstance(pattern, ast.Pattern) else [pattern]
     parts = [_part(element) for element in elements]
 

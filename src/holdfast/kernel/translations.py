@@ -60,8 +60,8 @@ class Text:
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        # Imported here, because it loads slowly and simulations need no texts.
         """The Fluent bundle with the messages of both folders."""
+        # Imported here, because it loads slowly and simulations need no texts.
         from fluent.runtime import FluentBundle, FluentResource
 
         # No isolation marks: terminals do not need them, and no language here is written from
@@ -83,8 +83,8 @@ class Text:
 
     @cached_property
     def _cached_format(self) -> Callable[..., str]:
-        # Typed, because 1 and 1.0 are equal but are formatted differently.
         """The cached `_format`."""
+        # Typed, because 1 and 1.0 are equal but are formatted differently.
         return lru_cache(SENTENCES, typed=True)(self._format)
 
     def _format(self, key: str, *named: Any) -> str:
