@@ -42,10 +42,7 @@ class Server:
         return self.ask(path, body)
 
     def events(self) -> Iterator[dict[str, Any]]:
-        """Yield the events that the server sends.
-
-        Empty lines only say that the connection is alive.
-        """
+        """Yield the events that the server sends; empty lines keep the connection alive."""
         with self._open("/account/events") as lines:
             for line in lines:
                 if line.strip():

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -226,7 +227,8 @@ class Asked:
     game: Game
     hidden: Position
     answers: tuple[int, ...]
-    names: tuple[str, ...]
+    seats: SimpleNamespace
+    """The names of the seats."""
 
 
 def check_coach(
@@ -241,8 +243,8 @@ def check_coach(
         return run_computation(thought, lambda look: lookahead_result(game, look))
 
     assert coach(first) is None
-    names = tuple(f"Player {letter}" for letter in "ABCDEFGH")
-    asked: Any = Asked(game, hidden, tuple(legal), names)
+    seats = SimpleNamespace(names=tuple(f"Player {letter}" for letter in "ABCDEFGH"))
+    asked: Any = Asked(game, hidden, tuple(legal), seats)
     for move in chosen:
         figures.coached += 1
         better = coach(move)

@@ -58,5 +58,5 @@ def test_somebody_who_opens_a_table_knows_when_bots_fill_it(page: Page) -> None:
         page.get_by_text(re.compile("Bots take the free seats and the game starts: "))
     ).to_be_visible()
     page.goto("/open")
-    page.get_by_role("button", name="Take off the list").click()
+    page.get_by_role("button", name="Remove from the list").click()
     expect(page.get_by_test_id("open-table")).to_have_count(0)

@@ -1187,7 +1187,7 @@ ui-thumb = { $airlock } in der Luftschleuse, { $full ->
     [one] 1 voller Raum
    *[other] { $full } volle Räume
 }
-ui-stops = hält { $count } ab
+ui-stops = stoppt { $count }
 ui-tonight = Heute Nacht
 ui-next-night = Nächste Nacht
 ui-will-need = braucht { $count ->
