@@ -146,6 +146,18 @@ def within(inner: Locator, outer: Locator) -> bool:
     )
 
 
+def test_a_card_closes_when_the_coach_speaks(newcomer: Page) -> None:
+    begin(newcomer, "outlast")
+    player, coached = go_hungry(newcomer), Coached(newcomer)
+    card = newcomer.locator("#about-card")
+    newcomer.locator('[data-about="legacy"]').first.hover()
+    expect(card).to_be_visible()
+    # While the coach thinks, a card may open. A press would close it, so the button is not pressed.
+    player.end_turn.dispatch_event("click")
+    expect(coached.button("show")).to_be_focused()
+    expect(card).to_be_hidden()
+
+
 @pytest.mark.long
 def test_do_it_anyway_by_keyboard(newcomer: Page) -> None:
     begin(newcomer, "outlast")
