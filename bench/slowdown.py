@@ -17,7 +17,7 @@ PERIOD = 0.04
 
 @contextmanager
 def slowed(processes: Callable[[], Iterable[int]], share: float) -> Iterator[None]:
-    """Stop processes for a part of each period, until the end of the `with` block.
+    """Suspend processes for a share of each period while the `with` block runs.
 
     Chromium's own throttling slows the main thread of a window, but no worker. This slows all of
     them.

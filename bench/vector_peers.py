@@ -17,7 +17,7 @@ from typing import Any
 ENVS = 256
 SECONDS = 1.5
 Row = tuple[str, int, int, float]
-"""Name, bytes of an observation, number of actions, and million steps a second."""
+"""A row of the table: name, bytes of an observation, number of actions, million steps a second."""
 
 
 def rate(step: Callable[[], Any], games: int) -> float:

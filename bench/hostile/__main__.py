@@ -49,8 +49,7 @@ ATTACKERS = 1 if len(cores()) > 2 else -1
 PERIOD = 1.0
 """Seconds between two moves at a table."""
 REST, MOST_RESTS = 2.0, 20
-"""Seconds of a pause after an attack, and the maximum number of pauses until the server
-recovers."""
+"""Seconds between two checks whether the server has recovered, and the maximum number of checks."""
 AIM = 2.0
 """Maximum factor by which an attack may slow down the 99th percentile of moves."""
 

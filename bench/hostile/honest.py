@@ -67,7 +67,7 @@ class Table:
         return answer
 
     async def _hear(self, seat: int) -> None:
-        """Keep a seat connected, and reconnect as a browser does."""
+        """Read the messages of a seat, and reconnect after a lost connection, as a browser does."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{self.id}/socket"
         while True:
             try:

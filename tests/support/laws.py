@@ -56,7 +56,7 @@ class Budget:
     decisions: int = 20_000
     """Number of random decisions, compiled, on which the invariants are tested."""
     games: int = 200
-    """Minimum number of games in the random decisions on which the invariants are tested."""
+    """Minimum number of games that the random decisions come from."""
     many: int = 1_000_000
     """Number of decisions in the long tests."""
     secrets: int = 6_000

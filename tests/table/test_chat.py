@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -18,7 +19,14 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table import ENTRY, OpenSeat, RefusalError, Table
-from holdfast.table.chat import LINES, LONGEST_TEXT, MOST_LINES, proper_text, quick_phrases
+from holdfast.table.chat import (
+    LINES,
+    LONGEST_TEXT,
+    MOST_LINES,
+    Ahead,
+    proper_text,
+    quick_phrases,
+)
 from holdfast.table.opening import opening
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
@@ -41,6 +49,13 @@ def city() -> Table:
 def base() -> Table:
     """Return a table of Exoworld at which Anna acts and Ben and Cleo wait for their turns."""
     return team(EXOWORLD, EXOWORLD.named_position("showcase"))
+
+
+def turn_ahead(table: Table, seat: int, moves: Sequence[int]) -> Ahead:
+    """Return the rest of a seat's turn after these moves, which must be known."""
+    ahead = table.team_planning.find_turn_ahead(seat, moves)
+    assert ahead is not None
+    return ahead
 
 
 def key_of(table: Table, seat: int, key: str) -> int:
@@ -201,7 +216,7 @@ def test_a_plan_is_done_step_by_step_and_dropped_with_another_move() -> None:
 
 def test_a_bot_s_plan_is_what_it_would_do_and_is_told_once() -> None:
     table = city()
-    move = table.team_planning.find_turn_ahead(3, ()).answers[0]  # type: ignore[union-attr]
+    move = turn_ahead(table, 3, ()).answers[0]
     entry = table.team_planning.plan_of_bot(3, "heuristic", table.seq, [move])
     assert entry is not None
     table = table.after(entry)
@@ -301,7 +316,7 @@ def test_a_plan_is_worded_in_both_languages() -> None:
         for seat in (0, 1):
             ahead = table.team_planning.think_ahead(seat, ())
             for move in ahead.answers:
-                (step,) = table.team_planning.find_turn_ahead(seat, [move]).steps  # type: ignore[union-attr]
+                (step,) = turn_ahead(table, seat, [move]).steps
                 for who in ("you", "other"):
                     said = {
                         table.game.text(language).say(step.said, who=who, player="Ben")

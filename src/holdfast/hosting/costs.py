@@ -126,7 +126,7 @@ class Cost:
 
 
 def largest(costs: Sequence[Cost], count: int, gains: bool = False) -> list[Cost]:
-    """Return the costs, or the gains, that seem largest.
+    """Return the `count` costs with the largest estimates, or the gains.
 
     Of those in points, which count only where nothing costs chances, a quarter is enough.
     """

@@ -2,9 +2,9 @@
 
 All decisions of the player are judged by games that are played on after the move that was made and
 after other moves. A few games for each show which decisions may matter. These get more games, and
-the moves that do badly get no more (sequential halving). What stands out among so many does so by
-luck too, so the decisions that are left are judged again, from new games (`costs.py`). A review is
-computed in the background, once, and stored with the game.
+the moves that do badly get no more (sequential halving). Some costs look large by luck, so the
+decisions that are left are judged again, from new games (`costs.py`). A review is computed in the
+background, once, and stored with the game.
 """
 
 from __future__ import annotations

@@ -121,7 +121,7 @@ class Rooms:
     async def enter_as(self, name: str, token: str) -> tuple[Room, int]:
         """Return the room of this table, and the viewer that a token belongs to.
 
-        That a table cannot be read or played is told only to somebody with a token for it.
+        Only a token of the table gets the error that the table cannot be read or played.
         """
         try:
             room = await self.enter(name)

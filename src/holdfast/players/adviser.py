@@ -586,8 +586,9 @@ def _suggested_moves(
 def _other_moves(
     game: Game, hidden: Position, viewer: int, move: int, seed: int, most: int
 ) -> list[int]:
-    """Return other moves than this one: all, or if they are more than `most`, those that heuristic
-    players would make, filled up with random ones.
+    """Return up to `most` legal moves other than this one.
+
+    If there are more, the moves of heuristic players come first, then random ones.
     """
     others = [other for other in game.legal(hidden) if other != move]
     if len(others) <= most:

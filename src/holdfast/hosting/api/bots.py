@@ -21,7 +21,7 @@ async def new_api_token(call: AccountCall, body: TokenWish) -> NewApiToken:
 
 
 async def bot_events(call: AccountCall) -> Stream:
-    """Return the events for a bot as a stream.
+    """Return a stream of the events of a bot account.
 
     Each line is a `TableEvent` or an `OpenTableEvent`, or empty.
     """

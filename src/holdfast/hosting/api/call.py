@@ -35,9 +35,9 @@ class Host(ABC):
     rooms: Rooms
     """All tables in memory."""
     win_curves: WinCurves
-    """Win curves of finished games."""
+    """Service that computes and stores the win curves of finished games."""
     reviews: Reviews
-    """Reviews of finished games."""
+    """Service that computes and stores the reviews of finished games."""
     day_bots: DayBots
     """Bots that play the deals of days, for comparison."""
     code_storage: CodeStorage | None

@@ -80,7 +80,7 @@ class Conduct:
     # Open tables
 
     async def check_welcome(self, browser: Browser, table: str) -> None:
-        """Raise a RequestError for somebody whom the host has blocked, or who lost a seat here."""
+        """Raise a RequestError if the host has blocked this person, or they lost a seat here."""
         person = await self.known_person(browser)
         unwelcome = await self.storage.hosted_by_blocked(person, [table])
         if unwelcome or await self.storage.is_barred(table, person):

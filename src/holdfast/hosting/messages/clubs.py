@@ -220,7 +220,7 @@ class ClubSeasons(Message):
     evenings: int
     """Number of evenings of a season."""
     counting: int
-    """Number of evenings of a season that count."""
+    """Number of best evenings of a season that count for the table."""
     seasons: list[ClubSeason]
 
 

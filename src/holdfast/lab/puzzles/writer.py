@@ -167,7 +167,7 @@ def found_by(game: Game, hidden: Position, good: Collection[int]) -> dict[str, i
 
 
 def rate(game: Game, stored: dict[str, Any], puzzle: Puzzle) -> None:
-    """Store for each level the percentage of tries that solve a puzzle, and the puzzle's rating."""
+    """Add a puzzle's rating to its data, and in how many percent of tries each level solves it."""
     position = rebuild(game, puzzle)
     hidden = game.hide(position, int(position.to_move))
     stored["found"] = found_by(game, hidden, stored["good"])

@@ -175,7 +175,7 @@ class Board(Strict):
 
 
 def _has_tiles(count: int, what: str) -> Callable[[list[Any]], list[Any]]:
-    """Return a check that kinds of tiles have so many tiles in all."""
+    """Return a check of the total number of tiles of all kinds."""
 
     def check(kinds: list[Any]) -> list[Any]:
         tiles = sum(kind.tiles for kind in kinds)

@@ -1,4 +1,4 @@
-"""Accounts: their names, their ways to sign in, and their seats."""
+"""Add the tables of accounts: their passkeys, sessions, sign-in passes and seats."""
 
 import sqlalchemy as sa
 from alembic import op
