@@ -28,6 +28,7 @@ from holdfast.hosting.win_curve import (
     MemoryStorage,
     WinCurve,
     WinCurves,
+    rough_curve,
 )
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
@@ -121,8 +122,7 @@ def test_between_judged_positions_a_rough_curve_is_even(monkeypatch: pytest.Monk
                 assert (len(past.positions), past.playouts) == (3, 0)
                 return list(judged)
 
-        curves = WinCurves(None, Judging(), 2)  # type: ignore[arg-type]
-        return asyncio.run(curves._rough_curve(played, [0.0, 1.0]))
+        return asyncio.run(rough_curve(Judging(), played, [0.0, 1.0]))
 
     assert [one for one, _ in rough([0.5, 0.5], [0.7, 0.3], [0.6, 0.4])] == [
         0.5, 0.6, 0.7, 0.65, 0.6, 0.3, 0.0,

@@ -76,7 +76,7 @@ class Adviser:
 
         Most moves are found to be sound without a search. Only a move that may be a mistake is
         compared with the ranking that a hint shows. The first move of the hint that the viewer has
-        seen is sound, though it be rough.
+        seen is sound, even if that hint is rough.
         """
         seen = await asyncio.to_thread(table.observe, viewer)
         if move not in seen.answers or len(seen.answers) < 2 or not table.opening.hints:

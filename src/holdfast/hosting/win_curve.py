@@ -286,7 +286,7 @@ class WinCurves:
         last = len(played.positions) - 1
         seats = range(played.seats)
         outcome = _outcome(played)
-        work.rough = await self._rough_curve(played, outcome)
+        work.rough = await rough_curve(self._bots, played, outcome)
         work.judged.set()
         # An upper bound: the number of positions around the swings is not known yet.
         work.total = last + CLOSER * 2 * MOST_CLOSER * len(seats)
@@ -302,26 +302,6 @@ class WinCurves:
         chances |= await self._forecasts(played, around, CLOSER * self._playouts, work)
         curve = [chances[at] for at in range(last)] + [outcome]
         return WinCurve(curve, sorted(closer), CLOSER * self._playouts)
-
-    async def _rough_curve(self, played: FinishedGame, outcome: list[float]) -> list[list[float]]:
-        """Return the win chances after each turn, roughly: between the positions that the net
-        judges they change evenly. Empty if it judges none.
-        """
-        last = len(played.positions) - 1
-        turns = sorted({last * part // ROUGH for part in range(ROUGH)})
-        positions = tuple(played.positions[at] for at in turns)
-        chances = await self._bots.look_back(
-            WinChancesRequest(played.game.name, positions, 0, SEED)
-        )
-        judged = [(at, found) for at, found in zip(turns, chances, strict=True) if found]
-        if not judged:
-            return []
-        curve = [judged[0][1]] * judged[0][0]
-        for (at, now), (to, then) in pairwise([*judged, (last, outcome)]):
-            for turn in range(at, to):
-                share = (turn - at) / (to - at)
-                curve.append([a + share * (b - a) for a, b in zip(now, then, strict=True)])
-        return [[round(chance, 3) for chance in each] for each in [*curve, outcome]]
 
     async def _forecasts(
         self, played: FinishedGame, turns: list[int], playouts: int, work: _Computation
@@ -348,6 +328,26 @@ def _outcome(played: FinishedGame) -> list[float]:
     winners = sum(placement.rank == 1 for placement in placements)
     share = 1.0 if winners == len(placements) else 1 / max(1, winners)
     return [round(share, 3) if placement.rank == 1 else 0.0 for placement in placements]
+
+
+async def rough_curve(bots: Bots, played: FinishedGame, outcome: list[float]) -> list[list[float]]:
+    """Return rough win chances after each turn, or an empty list if the net judges no position.
+
+    Between two positions that the net judges, the chances change evenly.
+    """
+    last = len(played.positions) - 1
+    turns = sorted({last * part // ROUGH for part in range(ROUGH)})
+    positions = tuple(played.positions[at] for at in turns)
+    chances = await bots.look_back(WinChancesRequest(played.game.name, positions, 0, SEED))
+    judged = [(at, found) for at, found in zip(turns, chances, strict=True) if found]
+    if not judged:
+        return []
+    curve = [judged[0][1]] * judged[0][0]
+    for (at, now), (to, then) in pairwise([*judged, (last, outcome)]):
+        for turn in range(at, to):
+            share = (turn - at) / (to - at)
+            curve.append([a + share * (b - a) for a, b in zip(now, then, strict=True)])
+    return [[round(chance, 3) for chance in each] for each in [*curve, outcome]]
 
 
 def win_curve_view(
